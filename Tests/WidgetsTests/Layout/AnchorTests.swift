@@ -2,14 +2,14 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// A view that constraints place.
+/// Adds `view` to `superview`, without translating its autoresizing mask into constraints.
 func placed<V: View>(_ view: V, in superview: View) -> V {
     view.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(view)
     return view
 }
 
-/// A view with a content size that a test sets.
+/// A view whose intrinsic content size is set by a test.
 final class Sized: View {
     var content: Size { didSet { invalidateIntrinsicContentSize() } }
     private(set) var askedCount = 0
@@ -31,7 +31,7 @@ final class Sized: View {
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    @Test func `edges follow the superview`() throws {
+    @Test func `Edge constraints follow the superview`() throws {
         let view = placed(View(), in: root)
         LayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -47,7 +47,7 @@ final class Sized: View {
         #expect(view.frame == Rect(x: 10, y: 20, width: 460, height: 140))
     }
 
-    @Test func `a content size is hugged and resists`() throws {
+    @Test func `Content hugging and compression resistance keep the intrinsic size`() throws {
         let label = placed(Sized(50, 20), in: root)
         let other = placed(Sized(70, 20), in: root)
         LayoutConstraint.activate([
@@ -71,7 +71,7 @@ final class Sized: View {
         #expect(other.frame.width == 70 && label.frame.width == 322)
     }
 
-    @Test func `an equal content size costs no solving`() throws {
+    @Test func `Invalidating to an equal intrinsic size costs no solving`() throws {
         let view = placed(Sized(50, 20), in: root)
         view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
@@ -83,7 +83,7 @@ final class Sized: View {
         #expect(view.askedCount == 2)
     }
 
-    @Test func `constraints reach over several levels`() throws {
+    @Test func `Constraints connect views across several levels`() throws {
         let outer = View(frame: Rect(x: 100, y: 50, width: 200, height: 100))
         root.addSubview(outer)
         let inner = placed(Sized(20, 10), in: outer)
@@ -102,7 +102,7 @@ final class Sized: View {
         #expect(other.frame.minX == 85)
     }
 
-    @Test func `leading is right where text runs from the right`() throws {
+    @Test func `In right-to-left layout the leading edge is the right one`() throws {
         harness.host.layoutDirection = .rightToLeft
         let view = placed(Sized(50, 20), in: root)
         let next = placed(Sized(30, 20), in: root)
@@ -126,7 +126,7 @@ final class Sized: View {
         #expect(view.frame.maxX == 390)
     }
 
-    @Test func `margins are kept`() throws {
+    @Test func `Constraints to the margins follow the margins`() throws {
         root.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let view = placed(View(), in: root)
         let guide = root.layoutMarginsGuide
@@ -146,7 +146,7 @@ final class Sized: View {
         #expect(guide.layoutFrame == view.frame)
     }
 
-    @Test func `the safe area counts where a bar reaches in, and only there`() throws {
+    @Test func `The safe area insets apply only to views that a bar overlaps`() throws {
         final class Controller: ViewController {}
         let controller = Controller()
         controller.view = placed(View(), in: root)
@@ -175,7 +175,7 @@ final class Sized: View {
         #expect(page.layoutMargins.top == 28)
     }
 
-    @Test func `baselines meet`() throws {
+    @Test func `Baselines are aligned`() throws {
         let small = placed(Label(text: "small"), in: root)
         let large = placed(Label(text: "Large"), in: root)
         large.font = .systemFont(ofSize: 30)
@@ -193,7 +193,7 @@ final class Sized: View {
         #expect(large.frame.height > small.frame.height)
     }
 
-    @Test func `a view that leaves takes its constraints along`() throws {
+    @Test func `Removing a view deactivates the constraints to views outside`() throws {
         let box = placed(View(), in: root)
         let view = placed(Sized(20, 20), in: box)
         let inner = view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 3)
@@ -213,7 +213,7 @@ final class Sized: View {
         #expect(box.frame.minX == 9 && view.frame.minX == 4)
     }
 
-    @Test func `a subtree with margins and constraints over several levels comes and goes`() throws {
+    @Test func `A subtree with margin constraints across levels is removed and added again`() throws {
         let box = placed(View(), in: root)
         let inner = placed(View(), in: box)
         let leaf = placed(Sized(20, 20), in: inner)
@@ -233,7 +233,7 @@ final class Sized: View {
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `a tree without a host is laid out on request`() {
+    @Test func `A tree without a host is laid out on request`() {
         let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
         let view = placed(Sized(20, 10), in: box)
         LayoutConstraint.activate([
@@ -249,7 +249,7 @@ final class Sized: View {
         #expect(view.frame == Rect(x: 20, y: 20, width: 20, height: 10))
     }
 
-    @Test func `the fitting size comes from the constraints inside`() throws {
+    @Test func `The fitting size results from the constraints of the subviews`() throws {
         let box = placed(View(), in: root)
         let view = placed(Sized(20, 10), in: box)
         LayoutConstraint.activate([

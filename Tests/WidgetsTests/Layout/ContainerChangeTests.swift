@@ -2,14 +2,14 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Stacks and grids whose views come, go, hide and change between two frames.
+/// Stacks and grids whose views are added, removed, hidden and changed between two frames.
 @Suite struct ContainerChangeTests {
     let root = View()
     let harness: Harness
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    @Test func `a view that leaves a stack and comes back before the frame is arranged again`() throws {
+    @Test func `A view removed and inserted again before the frame is arranged again`() throws {
         let views = [Sized(10, 10), Sized(20, 10), Sized(30, 10)]
         let stack = placed(StackView(arrangedSubviews: views), in: root)
         try harness.settle()
@@ -20,7 +20,7 @@ import WidgetsTesting
         #expect(stack.frame.width == 60)
     }
 
-    @Test func `a view that leaves a grid and comes back before the frame is placed again`() throws {
+    @Test func `A view removed from a grid and set again before the frame is placed again`() throws {
         let view = Sized(20, 10)
         let grid = placed(GridView(views: [[Sized(10, 10), view]]), in: root)
         try harness.settle()
@@ -30,7 +30,7 @@ import WidgetsTesting
         #expect(view.frame == Rect(x: 16, y: 0, width: 20, height: 10))
     }
 
-    @Test func `a view in two stacks is in the last one`() throws {
+    @Test func `A view added to a second stack leaves the first one`() throws {
         let view = Sized(20, 10)
         let one = placed(StackView(arrangedSubviews: [view, Sized(5, 5)]), in: root)
         let two = placed(StackView(arrangedSubviews: [Sized(7, 7)]), in: root)
@@ -42,7 +42,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `a view in two cells is in the last one`() throws {
+    @Test func `A view set in a second cell leaves the first one`() throws {
         let view = Sized(20, 10)
         let grid = placed(GridView(views: [[view, nil], [nil, nil]]), in: root)
         try harness.settle()
@@ -54,7 +54,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `proportions follow the content`() throws {
+    @Test func `fillProportionally follows the intrinsic sizes`() throws {
         let views = [Sized(20, 10), Sized(60, 10)]
         let stack = placed(StackView(arrangedSubviews: views), in: root)
         stack.distribution = .fillProportionally
@@ -66,7 +66,7 @@ import WidgetsTesting
         #expect(views.map(\.frame.width) == [120, 120])
     }
 
-    @Test func `a view that lends its baseline is asked for its fitting size, and still lends it`() throws {
+    @Test func `A view whose baseline a stack uses can be measured and keeps its baseline`() throws {
         let label = Label(text: "Ready")
         let stack = placed(StackView(arrangedSubviews: [label]), in: root)
         let mark = placed(Sized(10, 10), in: root)
@@ -83,7 +83,7 @@ import WidgetsTesting
         #expect(stack.frame.minY == 60 && mark.frame.minY == baseline + 40)
     }
 
-    @Test func `a stack that was never shown has a fitting size`() {
+    @Test func `A stack without a host has a fitting size`() {
         let stack = StackView(arrangedSubviews: [Sized(20, 10), Sized(30, 15)])
         stack.spacing = 4
         #expect(
@@ -95,7 +95,7 @@ import WidgetsTesting
             stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 55, height: 15))
     }
 
-    @Test func `content of a hidden row or column is hidden, whatever comes and goes`() throws {
+    @Test func `Views in a hidden row or column are hidden, also when they are added later`() throws {
         let views = (0..<4).map { _ in Sized(10, 10) }
         let grid = placed(GridView(views: [[views[0], views[1]], [views[2], views[3]]]), in: root)
         grid.column(at: 1).isHidden = true
@@ -113,7 +113,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `rows that were merged go and come`() throws {
+    @Test func `Removing merged rows splits and places the remaining cells`() throws {
         let views = (0..<6).map { _ in Sized(10, 10) }
         let grid = placed(
             GridView(views: [[views[0], views[1]], [views[2], views[3]], [views[4], views[5]]]), in: root)
@@ -127,11 +127,11 @@ import WidgetsTesting
         grid.removeRow(at: 0)
         try harness.settle()
         #expect(views[4].frame.origin == .zero && grid.frame.height == 10)
-        // Two columns and a row.
+        // The guides of two columns and a row.
         #expect(grid.layoutGuides.count == 3)
     }
 
-    @Test func `rows that come between merged ones are taken in`() throws {
+    @Test func `A row inserted between merged rows joins the merged cell`() throws {
         let grid = placed(GridView(views: [[Sized(10, 10), nil], [nil, nil], [nil, nil]]), in: root)
         grid.mergeCells(inHorizontalRange: 0..<2, verticalRange: 0..<2)
         let head = grid.cell(atColumnIndex: 0, rowIndex: 0)
@@ -152,7 +152,7 @@ import WidgetsTesting
         #expect(grid.layoutGuides.count == grid.numberOfColumns)
     }
 
-    @Test func `stacks in stacks in stacks`() throws {
+    @Test func `Forty nested stacks are laid out without diagnostics`() throws {
         var inner: View = Sized(10, 10)
         for depth in 0..<40 {
             let stack = StackView(arrangedSubviews: [inner, Sized(1, 1)])
@@ -166,7 +166,7 @@ import WidgetsTesting
         #expect(reported.isEmpty && inner.frame.width > 10)
     }
 
-    @Test func `hidden views, custom spacing and margins in each distribution`() throws {
+    @Test func `Hidden views, custom spacing and margins work in each distribution`() throws {
         for distribution in StackView.Distribution.allCases {
             let views = [Sized(20, 10), Sized(20, 10), Sized(20, 10), Sized(20, 10)]
             let stack = placed(StackView(arrangedSubviews: views), in: root)
@@ -199,7 +199,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `a stack runs from the right where text does`() throws {
+    @Test func `A stack is mirrored in right-to-left layout`() throws {
         let views = [Sized(10, 10), Sized(20, 10)]
         let stack = placed(StackView(arrangedSubviews: views), in: root)
         stack.spacing = 5

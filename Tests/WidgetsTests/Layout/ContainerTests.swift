@@ -17,7 +17,7 @@ import WidgetsTesting
         return stack
     }
 
-    @Test func `a row is as large as its content and its gaps`() throws {
+    @Test func `A row is as large as its content and its spacing`() throws {
         let views = [Sized(30, 10), Sized(40, 20), Sized(50, 15)]
         let stack = stack(views)
         stack.spacing = 5
@@ -28,7 +28,7 @@ import WidgetsTesting
         #expect(!stack.hasAmbiguousLayout)
     }
 
-    @Test func `a hidden view leaves no gap, and only its neighbours' constraints change`() throws {
+    @Test func `A hidden view leaves no gap and changes only the constraints of its neighbours`() throws {
         let views = (0..<50).map { _ in Sized(10, 10) }
         let stack = stack(views)
         stack.spacing = 2
@@ -46,7 +46,7 @@ import WidgetsTesting
         #expect(views[20].frame == Rect(x: 240, y: 0, width: 10, height: 10))
     }
 
-    @Test func `distributions`() throws {
+    @Test func `Each distribution gives its sizes and positions`() throws {
         let views = [Sized(20, 10), Sized(40, 10), Sized(60, 10)]
         let stack = stack(views, width: 240)
         stack.distribution = .fillEqually
@@ -72,7 +72,7 @@ import WidgetsTesting
         #expect(views.map(\.frame.width) == [20, 160, 60])
     }
 
-    @Test func `alignments`() throws {
+    @Test func `Each alignment gives its position across the axis`() throws {
         let views = [Sized(20, 10), Sized(20, 30)]
         let stack = stack(views)
         for (alignment, y) in [
@@ -86,7 +86,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `baselines in a row`() throws {
+    @Test func `A row aligns first baselines`() throws {
         let small = Label(text: "small")
         let large = Label(text: "Large")
         large.font = .systemFont(ofSize: 32)
@@ -99,7 +99,7 @@ import WidgetsTesting
         #expect(stack.frame.height == large.frame.height && large.frame.minY == 0)
     }
 
-    @Test func `custom spacing and margins`() throws {
+    @Test func `Custom spacing and margins apply to a column`() throws {
         let views = [Sized(10, 10), Sized(10, 10), Sized(10, 10)]
         let stack = stack(views)
         stack.axis = .vertical
@@ -117,7 +117,7 @@ import WidgetsTesting
         #expect(stack.frame.height == 28 && stack.arrangedSubviews.count == 2)
     }
 
-    @Test func `a column can be spaced from baseline to baseline`() throws {
+    @Test func `The spacing of a column can be measured between baselines`() throws {
         let one = Label(text: "One")
         let two = Label(text: "Two")
         two.font = .systemFont(ofSize: 24)
@@ -132,7 +132,7 @@ import WidgetsTesting
         #expect((second - first - 40).magnitude <= 1)
     }
 
-    @Test func `a removed subview is no longer arranged`() throws {
+    @Test func `A removed subview is no longer arranged`() throws {
         let views = [Sized(10, 10), Sized(10, 10)]
         let stack = stack(views)
         try harness.settle()
@@ -142,7 +142,7 @@ import WidgetsTesting
         #expect(stack.frame.width == 10)
     }
 
-    @Test func `nested stacks in a window that is resized`() throws {
+    @Test func `Nested stacks follow the size of the window`() throws {
         let inner = StackView(arrangedSubviews: [Sized(30, 10), Sized(30, 10)])
         inner.distribution = .fillEqually
         let field = Sized(100, 20)
@@ -179,7 +179,7 @@ import WidgetsTesting
         if let width { grid.widthAnchor.constraint(equalToConstant: width).isActive = true }
     }
 
-    @Test func `columns are as wide as their widest content`() throws {
+    @Test func `Columns are as wide as their widest content`() throws {
         let views = [[Sized(30, 10), Sized(50, 20)], [Sized(60, 15), Sized(20, 10)]]
         let grid = GridView(views: views)
         pin(grid)
@@ -189,7 +189,7 @@ import WidgetsTesting
         #expect(views[1][1].frame == Rect(x: 66, y: 26, width: 20, height: 10))
     }
 
-    @Test func `placements, hidden rows, fixed columns`() throws {
+    @Test func `Placements, hidden rows and fixed column widths apply`() throws {
         let label = Sized(30, 10)
         let field = Sized(40, 20)
         let second = Sized(35, 10)
@@ -209,7 +209,7 @@ import WidgetsTesting
         #expect(label.isHidden)
     }
 
-    @Test func `merged cells span`() throws {
+    @Test func `A merged cell spans its columns`() throws {
         let title = Sized(90, 10)
         let views = [[title, nil], [Sized(30, 10), Sized(40, 10)]]
         let grid = GridView(views: views)
@@ -224,7 +224,7 @@ import WidgetsTesting
         #expect(title.frame == Rect(x: 105, y: 0, width: 90, height: 10))
     }
 
-    @Test func `a hidden column takes no room`() throws {
+    @Test func `A hidden column takes no room`() throws {
         let views = [[Sized(30, 10), Sized(50, 10), Sized(20, 10)]]
         let grid = GridView(views: views)
         pin(grid)
@@ -237,7 +237,7 @@ import WidgetsTesting
         #expect(grid.frame.width == 122 && views[0][2].frame.minX == 102)
     }
 
-    @Test func `rows align by baselines`() throws {
+    @Test func `A row aligns first baselines of its cells`() throws {
         let label = Label(text: "Name")
         let large = Label(text: "Value")
         large.font = .systemFont(ofSize: 28)
@@ -251,7 +251,7 @@ import WidgetsTesting
         #expect(grid.frame.height == large.frame.height)
     }
 
-    @Test func `rows come and go`() throws {
+    @Test func `Rows can be added and removed`() throws {
         let grid = GridView(views: [[Sized(10, 10)], [Sized(10, 10)]])
         pin(grid)
         try harness.settle()

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Arranged views whose content asks for no size: they are zero where nothing else gives a size.
+/// Arranged views without an intrinsic size: their size is zero unless constraints give another one.
 @Suite struct ContentlessViewTests {
     let root = View()
     let harness: Harness
@@ -16,7 +16,7 @@ import WidgetsTesting
         return view
     }
 
-    @Test func `a view without content is zero across the axis, where the alignment puts it`() throws {
+    @Test func `A view without intrinsic height has height zero at the position of the alignment`() throws {
         let (label, plain) = (Sized(20, 30), Sized(20, View.noIntrinsicMetric))
         let stack = place(StackView(arrangedSubviews: [label, plain]))
         for (alignment, y) in [
@@ -40,7 +40,7 @@ import WidgetsTesting
         #expect(plain.frame.minY == 11 && plain.frame.height == 8)
     }
 
-    @Test func `a view without content whose subviews have some is as large as they are`() throws {
+    @Test func `A view without intrinsic size takes the size of its constrained subviews`() throws {
         let (tall, box, inner) = (Sized(20, 30), View(), placed(Sized(10, 12), in: View()))
         box.addSubview(inner)
         LayoutConstraint.activate([
@@ -55,7 +55,7 @@ import WidgetsTesting
         #expect(box.frame == Rect(x: 20, y: 9, width: 10, height: 12))
     }
 
-    @Test func `a view without content is zero in its cell, where the placement puts it`() throws {
+    @Test func `A view without intrinsic width has width zero at the position of the placement`() throws {
         let plain = View()
         let grid = GridView(views: [[Sized(30, 20)], [plain]])
         place(grid)

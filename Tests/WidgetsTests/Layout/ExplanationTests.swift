@@ -15,7 +15,7 @@ import WidgetsTesting
         harness = Harness(root, size: Size(width: 400, height: 300))
     }
 
-    @Test func `a contradiction is told once, as the least set that contradicts itself, with its source`()
+    @Test func `A conflict is reported once as a minimal set of constraints with their sources`()
         throws
     {
         let line = UInt(#line)
@@ -48,7 +48,7 @@ import WidgetsTesting
         #expect(told.message.contains("fixed width") && told.cure.contains("priority"))
     }
 
-    @Test func `what gave way holds again when the others let it`() throws {
+    @Test func `A relaxed constraint is restored when the conflict is resolved`() throws {
         let width = view.widthAnchor.constraint(equalToConstant: 100)
         let wider = view.widthAnchor.constraint(equalToConstant: 120)
         let reported = try diagnostics {
@@ -63,7 +63,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `a priority below required resolves it`() throws {
+    @Test func `A priority below required resolves the conflict`() throws {
         let width = view.widthAnchor.constraint(equalToConstant: 100)
         let wider = view.widthAnchor.constraint(equalToConstant: 120)
         _ = try diagnostics {
@@ -76,7 +76,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `what is open is named, with a way to settle it`() throws {
+    @Test func `An ambiguous attribute is named with a remedy`() throws {
         LayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: root.topAnchor),
             view.heightAnchor.constraint(equalToConstant: 20),
@@ -100,7 +100,7 @@ import WidgetsTesting
         #expect(view.frame == Rect(x: 1, y: 0, width: 40, height: 20))
     }
 
-    @Test func `why a view is this wide`() throws {
+    @Test func `The explanation of a width names the limiting constraints`() throws {
         let line = UInt(#line)
         let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
         let right = view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -30)
@@ -122,7 +122,7 @@ import WidgetsTesting
         #expect(told.reasons.first { $0.constraint === left }?.influence == -1)
     }
 
-    @Test func `why a label is this wide`() throws {
+    @Test func `The explanation of a label's width names its content`() throws {
         let label = placed(Label(text: "Hello"), in: root)
         label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
         label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
@@ -134,7 +134,7 @@ import WidgetsTesting
     }
 }
 
-/// Misuse is survived and told.
+/// Misuse of constraints is reported and changes nothing.
 @Suite struct LayoutMisuseTests {
     let root = View()
     let harness: Harness
@@ -147,14 +147,14 @@ import WidgetsTesting
         #expect(reported.count == 1 && reported[0].message.contains(words), "\(reported)")
     }
 
-    @Test func `views without a common ancestor`() {
+    @Test func `Views without a common ancestor are refused`() {
         let stranger = View()
         let view = placed(View(), in: root)
         expectRefused(
             view.leadingAnchor.constraint(equalTo: stranger.leadingAnchor), "have no common ancestor")
     }
 
-    @Test func `numbers that are none`() throws {
+    @Test func `Constants, multipliers and priorities that are not finite are refused`() throws {
         let view = placed(View(), in: root)
         expectRefused(view.widthAnchor.constraint(equalToConstant: .nan), "its constant is nan")
         expectRefused(
@@ -190,7 +190,7 @@ import WidgetsTesting
                 multiplier: 1, constant: 4), "needs a second item")
     }
 
-    @Test func `a view that dies takes its constraints along`() throws {
+    @Test func `A deallocated view deactivates its constraints`() throws {
         let view = placed(View(), in: root)
         var width: LayoutConstraint?
         do {
@@ -207,7 +207,7 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `a content size that is no number`() throws {
+    @Test func `An intrinsic width of NaN is reported and ignored`() throws {
         let view = placed(Sized(.nan, 10), in: root)
         view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         let reported = try diagnostics { try harness.settle() }
@@ -215,7 +215,7 @@ import WidgetsTesting
         #expect(view.frame.height == 10)
     }
 
-    @Test func `a cycle of equalities holds`() throws {
+    @Test func `A cycle of equalities is solved`() throws {
         let views = (0..<4).map { _ in placed(View(), in: root) }
         for index in views.indices {
             views[index].widthAnchor.constraint(equalTo: views[(index + 1) % 4].widthAnchor).isActive = true
@@ -226,7 +226,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `thousands of redundant constraints`() throws {
+    @Test func `Three thousand redundant constraints are solved`() throws {
         let view = placed(View(), in: root)
         for _ in 0..<3000 { view.widthAnchor.constraint(equalToConstant: 20).isActive = true }
         try harness.settle()
@@ -237,7 +237,7 @@ import WidgetsTesting
         #expect(view.frame.width == 0)
     }
 
-    @Test func `layout that never comes to rest is cut off and named`() throws {
+    @Test func `Layout that keeps changing its constraints is stopped and reported`() throws {
         final class Restless: View {
             var width: LayoutConstraint?
             override func layoutSubviews() { width?.constant += 1 }

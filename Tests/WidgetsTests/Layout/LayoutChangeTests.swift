@@ -10,7 +10,7 @@ import WidgetsTesting
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    @Test func `a fitting size leaves out what holds the view from outside, on either side`() {
+    @Test func `A fitting size ignores constraints to views outside`() {
         let page = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
         let box = placed(View(), in: page)
         let view = placed(Sized(20, 10), in: box)
@@ -27,7 +27,7 @@ import WidgetsTesting
         #expect(box.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 20)
     }
 
-    @Test func `asking for a fitting size moves nothing`() throws {
+    @Test func `Asking for a fitting size moves no view`() throws {
         let box = placed(View(), in: root)
         let view = placed(View(), in: box)
         let left = view.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 0.4)
@@ -39,7 +39,7 @@ import WidgetsTesting
             view.heightAnchor.constraint(equalToConstant: 10),
         ])
         try harness.settle()
-        // 0.4 and 0.4 are 0.8: the nearest pixel is the next.
+        // The sum of 0.4 and 0.4 is 0.8, which rounds to pixel 1.
         #expect(box.frame.minX == 0 && view.frame.minX == 1)
         _ = box.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
         left.constant = 0.3
@@ -47,7 +47,7 @@ import WidgetsTesting
         #expect(view.frame.minX == 1)
     }
 
-    @Test func `a view that is placed by hand again has cut nothing off`() throws {
+    @Test func `A view that is laid out by its frame again has no rounding remainder`() throws {
         let box = placed(View(), in: root)
         let view = placed(View(), in: box)
         let left = view.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 0.4)
@@ -64,7 +64,7 @@ import WidgetsTesting
         #expect(view.frame.minX == 0)
     }
 
-    @Test func `margins that are kept inside follow those outside`() throws {
+    @Test func `A view that preserves its superview's margins follows them`() throws {
         let box = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         root.addSubview(box)
         box.preservesSuperviewLayoutMargins = true
@@ -76,7 +76,7 @@ import WidgetsTesting
         root.directionalLayoutMargins.leading = 50
         try harness.settle()
         #expect(view.frame.minX == 50)
-        // In another superview other margins reach in.
+        // After a move to another superview its margins apply.
         let other = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         other.directionalLayoutMargins.leading = 30
         root.addSubview(other)
@@ -88,7 +88,7 @@ import WidgetsTesting
         #expect(view.frame.maxX == 360)
     }
 
-    @Test func `another scale has other whole pixels`() throws {
+    @Test func `A change of scale rounds to other pixels`() throws {
         let view = placed(Sized(10, 10), in: root)
         view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3.5).isActive = true
         for (scale, place) in [(1.0, 4.0), (2, 3.5), (1, 4)] {
@@ -97,7 +97,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `the root of a host fills it, whatever it says`() throws {
+    @Test func `The root view of a host fills it despite its own constraints`() throws {
         let page = StackView(arrangedSubviews: [Sized(10, 10)])
         page.translatesAutoresizingMaskIntoConstraints = false
         do {
@@ -118,7 +118,7 @@ import WidgetsTesting
         #expect(page.frame == Rect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test func `thousands of changes leave the numbers exact`() throws {
+    @Test func `Thousands of changes accumulate no rounding error`() throws {
         let view = placed(Sized(10, 10), in: root)
         let other = placed(Sized(10, 10), in: root)
         let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3)
@@ -138,7 +138,7 @@ import WidgetsTesting
         #expect((value - (3 + 10 / 0.3 + 1.1)).magnitude < 1e-9)
     }
 
-    @Test func `required and optional, back and forth`() throws {
+    @Test func `Constraints change between required and optional repeatedly`() throws {
         let view = placed(Sized(30, 10), in: root)
         let narrow = view.widthAnchor.constraint(equalToConstant: 20)
         let wide = view.widthAnchor.constraint(equalToConstant: 40)
@@ -167,7 +167,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `a content size that is required`() throws {
+    @Test func `Required content hugging and compression resistance take precedence`() throws {
         let view = placed(Sized(30, 10), in: root)
         view.setContentHuggingPriority(.required, for: .horizontal)
         let width = view.widthAnchor.constraint(equalToConstant: 50)
@@ -187,7 +187,7 @@ import WidgetsTesting
         #expect(view.frame.width == 10)
     }
 
-    @Test func `by hand and by constraints, back and forth`() throws {
+    @Test func `A view changes between frame layout and constraints repeatedly`() throws {
         let view = Sized(30, 10)
         view.frame = Rect(x: 5, y: 6, width: 7, height: 8)
         root.addSubview(view)

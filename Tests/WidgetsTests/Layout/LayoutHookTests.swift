@@ -2,14 +2,14 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Hooks that change the tree or its constraints while layout is at work.
+/// Hooks that change the tree or its constraints during a layout pass.
 @Suite struct LayoutHookTests {
     let root = View()
     let harness: Harness
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    /// Does something when it is asked for its content size, its alignment or its baseline.
+    /// Calls a closure when its intrinsic size, its alignment insets or its baseline is read.
     final class Hooked: View, BaselineProviding {
         var onContent: (() -> Void)?
         var onAlignment: (() -> Void)?
@@ -29,7 +29,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `a view may leave when it is asked for its content size`() throws {
+    @Test func `A view may be removed while its intrinsic size is read`() throws {
         let view = placed(Hooked(), in: root)
         let other = placed(Hooked(), in: root)
         view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
@@ -41,7 +41,7 @@ import WidgetsTesting
         #expect(root.subviews.isEmpty && root.constraints.isEmpty)
     }
 
-    @Test func `a view may move to another host when it is asked for its content size`() throws {
+    @Test func `A view may move to another host while its intrinsic size is read`() throws {
         let elsewhere = Harness(View(), size: Size(width: 100, height: 100))
         let view = placed(Hooked(), in: root)
         view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
@@ -55,7 +55,7 @@ import WidgetsTesting
         #expect(view.frame == Rect(x: 4, y: 0, width: 30, height: 20))
     }
 
-    @Test func `constraints may change when a content size is asked for`() throws {
+    @Test func `Constraints may change while an intrinsic size is read`() throws {
         let view = placed(Hooked(), in: root)
         let other = placed(View(), in: root)
         let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
@@ -69,7 +69,7 @@ import WidgetsTesting
         #expect(view.frame.minX == 12 && other.frame.minX == 43)
     }
 
-    @Test func `layout may be asked for while a content size is asked for`() throws {
+    @Test func `Layout may be requested while an intrinsic size is read`() throws {
         let view = placed(Hooked(), in: root)
         let inner = placed(Sized(7, 7), in: view)
         inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 3).isActive = true
@@ -84,7 +84,7 @@ import WidgetsTesting
         #expect(inner.frame.minX == 3 && view.frame == Rect(x: 5, y: 0, width: 30, height: 20))
     }
 
-    @Test func `a content size that always wants to be asked again is cut off and named`() throws {
+    @Test func `Intrinsic sizes that keep invalidating each other are stopped and reported`() throws {
         let view = placed(Hooked(), in: root)
         let other = placed(Hooked(), in: root)
         view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5).isActive = true
@@ -95,7 +95,7 @@ import WidgetsTesting
         #expect(view.frame == Rect(x: 5, y: 0, width: 30, height: 20))
     }
 
-    @Test func `layout may change when an alignment or a baseline is asked for`() throws {
+    @Test func `Layout may change while alignment insets or a baseline are read`() throws {
         let view = placed(Hooked(), in: root)
         let still = View(frame: Rect(x: 1, y: 1, width: 10, height: 10))
         root.addSubview(still)
@@ -123,7 +123,7 @@ import WidgetsTesting
         #expect(next.frame.minY == 3 + 10 + 2 + 1)
     }
 
-    @Test func `views may leave in updateConstraints and layoutSubviews`() throws {
+    @Test func `Views may be removed in updateConstraints and layoutSubviews`() throws {
         final class Leaving: View {
             var action: (() -> Void)?
             var inLayout = false
@@ -152,7 +152,7 @@ import WidgetsTesting
         }
     }
 
-    /// Does something once in its `updateConstraints()`.
+    /// Calls a closure once in `updateConstraints()`.
     final class Updating: View {
         var action: (() -> Void)?
         override func updateConstraints() {
@@ -163,7 +163,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `views may be marked for updateConstraints by updateConstraints`() throws {
+    @Test func `updateConstraints may invalidate the constraints of other views`() throws {
         let view = placed(Updating(), in: root)
         let other = placed(Updating(), in: view)
         let stack = placed(StackView(), in: root)
@@ -177,13 +177,13 @@ import WidgetsTesting
         }
         view.setNeedsUpdateConstraints()
         let report = try #require(harness.step())
-        // Those two, the stack, and the view that is new.
+        // The two views, the stack and its new arranged view.
         #expect(order == ["view", "other"])
         #expect(stack.frame.width == 10)
         #expect(report.culprits.isEmpty && report.constraintUpdateCount == 4)
     }
 
-    @Test func `layout may be asked for in updateConstraints`() throws {
+    @Test func `Layout may be requested in updateConstraints`() throws {
         let view = placed(Updating(), in: root)
         let stack = placed(StackView(), in: root)
         try harness.settle()
@@ -199,7 +199,7 @@ import WidgetsTesting
         #expect(size.width == 10 && stack.frame.width == 10)
     }
 
-    @Test func `a view that always wants to update its constraints is cut off and named`() {
+    @Test func `A view that keeps invalidating its constraints is stopped and reported`() {
         final class Restless: View {
             override func updateConstraints() { setNeedsUpdateConstraints() }
         }
@@ -214,7 +214,7 @@ import WidgetsTesting
         view.layoutIfNeeded()
     }
 
-    @Test func `what hears of contradictions may resolve them`() throws {
+    @Test func `A diagnostics handler may resolve the conflict`() throws {
         let view = placed(View(), in: root)
         let widths = (0..<4).map { view.widthAnchor.constraint(equalToConstant: 10 + Double($0)) }
         let heights = (0..<4).map { view.heightAnchor.constraint(equalToConstant: 10 + Double($0)) }

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Numbers that are none, or are far too large, from everywhere that they can come from.
+/// Numbers that are not finite or far too large, in every input of the layout.
 @Suite struct LayoutInputTests {
     let root = View()
     let harness: Harness
@@ -17,7 +17,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `an alignment and a baseline that are no numbers`(number: Double) throws {
+    func `Alignment insets and baselines that are not finite are reported`(number: Double) throws {
         let view = placed(Odd(), in: root)
         view.insets = EdgeInsets(top: number, left: number, bottom: 0, right: 0)
         view.firstBaseline = LayoutBaseline(heightShare: number, offset: number)
@@ -36,7 +36,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `margins and a fitting target that are no numbers`(number: Double) throws {
+    func `Margins and target sizes that are not finite are reported`(number: Double) throws {
         let view = placed(Odd(), in: root)
         view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor).isActive = true
         try harness.settle()
@@ -56,7 +56,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [1e12, 1e100, 1e300])
-    func `what is far too large spoils nothing for good`(number: Double) throws {
+    func `Huge numbers leave no lasting error`(number: Double) throws {
         let view = placed(Odd(), in: root)
         let other = placed(Odd(), in: root)
         let huge = view.widthAnchor.constraint(equalToConstant: number)
@@ -79,7 +79,7 @@ import WidgetsTesting
         #expect(root.layoutConflicts.isEmpty)
     }
 
-    @Test func `spacings, lengths and paddings that are no numbers`() throws {
+    @Test func `Spacings, lengths and paddings that are not finite are reported`() throws {
         let stack = placed(StackView(arrangedSubviews: [Sized(10, 10), Sized(10, 10)]), in: root)
         let grid = placed(GridView(views: [[Sized(10, 10), Sized(10, 10)]]), in: root)
         try harness.settle()
@@ -96,7 +96,7 @@ import WidgetsTesting
         #expect((stack.subviews + grid.subviews).allSatisfy { $0.frame.isFinite })
     }
 
-    @Test func `a guide of a view's own stays its own`() throws {
+    @Test func `The margins guide of a view cannot be added to another view`() throws {
         let view = placed(Odd(), in: root)
         let guide = view.layoutMarginsGuide
         let reported = diagnostics { root.addLayoutGuide(guide) }
@@ -104,7 +104,7 @@ import WidgetsTesting
         #expect(guide.owningView === view && root.layoutGuides.isEmpty)
     }
 
-    @Test func `priorities that come and go do not add up`() throws {
+    @Test func `Changing a priority repeatedly accumulates no weight`() throws {
         let view = placed(Odd(), in: root)
         let width = view.widthAnchor.constraint(equalToConstant: 100)
         width.priority = 1

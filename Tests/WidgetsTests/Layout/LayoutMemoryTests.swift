@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import ConstraintLayout
 
-/// The objects that layout retains or must not: views, guides, constraints and engines deallocate in any order.
+/// The objects that layout retains or must not retain: views, guides, constraints and engines are deallocated in any order.
 @Suite struct LayoutMemoryTests {
     let root = View()
     let harness: Harness
@@ -21,7 +21,7 @@ import WidgetsTesting
         return constraints
     }
 
-    @Test func `a removed view goes, with its constraints and its guides`() throws {
+    @Test func `A removed view is deallocated with its constraints and guides`() throws {
         weak var view: View?
         weak var leaf: View?
         weak var outer: LayoutConstraint?
@@ -45,7 +45,7 @@ import WidgetsTesting
         #expect(root.constraints.isEmpty)
     }
 
-    @Test func `a view that goes before it was ever solved leaves nothing`() throws {
+    @Test func `A view removed before the first solving is deallocated`() throws {
         weak var view: View?
         weak var constraint: LayoutConstraint?
         do {
@@ -54,12 +54,12 @@ import WidgetsTesting
             view = box
             box.removeFromSuperview()
         }
-        // The queues of the frame keep it until then.
+        // The queues of the frame retain the view until the next frame.
         try harness.settle()
         #expect(view == nil && constraint == nil)
     }
 
-    @Test func `a constraint keeps no view alive, and stays harmless without it`() throws {
+    @Test func `A constraint does not retain its view, and may outlive it`() throws {
         weak var view: View?
         var constraints: [LayoutConstraint] = []
         do {
@@ -79,7 +79,7 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `a guide outlives its view`() throws {
+    @Test func `A guide may outlive its view`() throws {
         let added = LayoutGuide()
         var guides: [LayoutGuide] = [added]
         do {
@@ -100,7 +100,7 @@ import WidgetsTesting
         #expect(added.layoutFrame.width == 12)
     }
 
-    @Test func `a guide outlives the root of a tree without host`() {
+    @Test func `A guide may outlive the root of a tree without a host`() {
         let guide = LayoutGuide()
         do {
             let box = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -112,7 +112,7 @@ import WidgetsTesting
         #expect(guide.owningView == nil && guide.layoutFrame == .zero)
     }
 
-    @Test func `a host goes while its constraints live`() {
+    @Test func `A host is deallocated while its constraints are retained`() {
         weak var engine: LayoutEngine?
         let page = View()
         let view = placed(Sized(20, 10), in: page)
@@ -130,7 +130,7 @@ import WidgetsTesting
         #expect(view.frame.minX == 5)
     }
 
-    @Test func `the engine of a tree without host goes with its root`() {
+    @Test func `The engine of a tree without a host is deallocated with its root`() {
         weak var engine: LayoutEngine?
         let leaf = View()
         leaf.translatesAutoresizingMaskIntoConstraints = false
@@ -153,7 +153,7 @@ import WidgetsTesting
         #expect(leaf.frame.minX == 8)
     }
 
-    @Test func `containers let go of what they arranged`() throws {
+    @Test func `Stacks and grids release removed views`() throws {
         weak var first: View?
         weak var second: View?
         let stack = placed(StackView(), in: root)
@@ -179,7 +179,7 @@ import WidgetsTesting
         #expect(stranger == nil)
     }
 
-    @Test func `a constraint waits in one tree only`() throws {
+    @Test func `A pending constraint belongs to one tree only`() throws {
         let other = Harness(View(), size: Size(width: 200, height: 200))
         let box = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
         root.addSubview(box)
@@ -187,7 +187,7 @@ import WidgetsTesting
         let view = placed(Sized(20, 10), in: box)
         let left = view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 7)
         left.isActive = true
-        // Activated here and not yet solved when the views move on.
+        // Activated in this host and not yet solved when the views move to the other one.
         other.rootView.addSubview(box)
         try other.settle()
         #expect(view.frame == Rect(x: 7, y: 0, width: 20, height: 10))

@@ -19,7 +19,7 @@ import WidgetsTesting
         return label
     }
 
-    /// Puts the view at (20, 30) and the mark's top on a baseline of it.
+    /// Places the view at (20, 30) and aligns the top of the mark with the given baseline.
     private func place(_ view: View, _ baseline: LayoutYAxisAnchor) throws {
         _ = placed(view, in: root)
         LayoutConstraint.activate([
@@ -30,13 +30,13 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    /// How far the mark is from the label's baseline.
+    /// Returns the distance of the mark from the label's first baseline, in points.
     private func distance(_ label: Label) -> Double {
         let baseline = label.convert(Point(x: 0, y: label.firstBaselineOffset), to: root).y
         return (mark.frame.minY - baseline).magnitude
     }
 
-    @Test func `a column lends the baselines of its ends`() throws {
+    @Test func `A column uses the first baseline of its first visible view`() throws {
         let views = [label("One"), label("Two", 24), label("Three", 18)]
         let stack = StackView(arrangedSubviews: views)
         stack.axis = .vertical
@@ -54,7 +54,7 @@ import WidgetsTesting
         #expect(distance(views[2]) <= 0.5)
     }
 
-    @Test func `a view that comes into an empty stack lends its baseline`() throws {
+    @Test func `A view added to an empty stack provides its baseline`() throws {
         let stack = StackView()
         stack.axis = .vertical
         stack.isLayoutMarginsRelativeArrangement = true
@@ -65,7 +65,7 @@ import WidgetsTesting
         #expect(distance(view) <= 0.5)
     }
 
-    @Test func `the last baseline is the last view's`() throws {
+    @Test func `A column uses the last baseline of its last view`() throws {
         let views = [label("One"), label("Two", 24)]
         let stack = StackView(arrangedSubviews: views)
         stack.axis = .vertical
@@ -77,7 +77,7 @@ import WidgetsTesting
         #expect(distance(more) <= 0.5)
     }
 
-    @Test func `a row lends that of its highest view, and stacks lend on`() throws {
+    @Test func `A row uses the baseline of its highest view, also inside another stack`() throws {
         let views = [label("One"), label("Two", 30), label("Three", 18)]
         let row = StackView(arrangedSubviews: views)
         row.alignment = .center
@@ -90,7 +90,7 @@ import WidgetsTesting
         #expect(distance(views[2]) <= 0.5)
     }
 
-    @Test func `a grid lends those of its first and last rows`() throws {
+    @Test func `A grid uses the baseline of its first visible row`() throws {
         let views = [label("One"), label("Two"), label("Three", 20), label("Four")]
         let grid = GridView(views: [[nil, views[0], views[1]], [views[2], views[3]]])
         try place(grid, grid.firstBaselineAnchor)
@@ -100,14 +100,14 @@ import WidgetsTesting
         #expect(distance(views[2]) <= 0.5)
     }
 
-    @Test func `an empty stack has its bottom`() throws {
+    @Test func `An empty stack uses its bottom`() throws {
         let stack = StackView(frame: .zero)
         stack.heightAnchor.constraint(equalToConstant: 50).isActive = true
         try place(stack, stack.firstBaselineAnchor)
         #expect(mark.frame.minY == 80)
     }
 
-    @Test func `a view outside lends nothing`() throws {
+    @Test func `A baseline view outside the hierarchy is reported and ignored`() throws {
         let view = Borrower()
         view.other = mark
         view.heightAnchor.constraint(equalToConstant: 50).isActive = true

@@ -5,14 +5,14 @@ import WidgetsTesting
 
 @testable import LayoutStress
 
-/// `systemLayoutSizeFitting` solves beside the layout of the tree, and leaves that as it is.
+/// `systemLayoutSizeFitting` solves separately from the layout of the tree and does not change it.
 @Suite struct MeasuringTests {
     let root = View()
     let harness: Harness
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    /// Measures itself in its layout.
+    /// Measures itself in `layoutSubviews`.
     private final class SelfMeasuring: View {
         private(set) var sizes: [Size] = []
         override func layoutSubviews() {
@@ -21,7 +21,7 @@ import WidgetsTesting
         }
     }
 
-    /// A box with two views side by side, 4 apart, in which no length is open.
+    /// Returns a box with its subviews in a row, 4 points apart, in which no size is ambiguous.
     private func box(_ box: View = View(), widths: Double...) -> (box: View, parts: [Sized]) {
         let parts = widths.map { placed(Sized($0, 10), in: box) }
         var edge = box.leadingAnchor
@@ -41,9 +41,9 @@ import WidgetsTesting
         view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     }
 
-    // MARK: - When
+    // MARK: - Timing
 
-    @Test func `a view may measure itself in layoutSubviews`() throws {
+    @Test func `A view may measure itself in layoutSubviews`() throws {
         let view = SelfMeasuring()
         let (_, parts) = box(placed(view, in: root), widths: 20, 30)
         try harness.settle()
@@ -56,7 +56,7 @@ import WidgetsTesting
         #expect(view.frame.width == 59 && parts[1].frame.minX == 29)
     }
 
-    @Test func `a view measured twice has the same size`() throws {
+    @Test func `Measuring a view twice gives the same size`() throws {
         let (view, _) = box(placed(View(), in: root), widths: 20, 30)
         #expect(fitting(view) == fitting(view))
         try harness.settle()
@@ -64,7 +64,7 @@ import WidgetsTesting
         #expect(fitting(view) == first && first == Size(width: 54, height: 10))
     }
 
-    @Test func `pending changes count, and take effect in the next frame`() throws {
+    @Test func `Pending changes count, and are applied in the next frame`() throws {
         let (view, parts) = box(placed(View(), in: root), widths: 20, 30)
         try harness.settle()
         let least = parts[1].widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
@@ -83,9 +83,9 @@ import WidgetsTesting
         #expect(parts[1].frame == Rect(x: 29, y: 0, width: 50, height: 10))
     }
 
-    // MARK: - What it leaves alone
+    // MARK: - Side effects
 
-    @Test func `measuring neither solves, writes nor lays out anything in the tree`() throws {
+    @Test func `Measuring solves, writes and lays out nothing in the tree`() throws {
         let (view, parts) = box(placed(View(), in: root), widths: 20, 30)
         let stack = placed(StackView(arrangedSubviews: [Sized(5, 5), Sized(6, 6)]), in: view)
         try harness.settle()
@@ -105,7 +105,7 @@ import WidgetsTesting
         #expect(parts.map(\.frame) == frames)
     }
 
-    @Test func `measuring leaves what waits in the tree waiting`() throws {
+    @Test func `Measuring leaves pending changes pending`() throws {
         let (view, parts) = box(placed(View(), in: root), widths: 20, 30)
         try harness.settle()
         parts[0].content.width = 25
@@ -117,7 +117,7 @@ import WidgetsTesting
         #expect(view.frame.width == 59)
     }
 
-    @Test func `measuring describes no contradiction`() throws {
+    @Test func `Measuring reports no conflict`() throws {
         let (view, parts) = box(placed(View(), in: root), widths: 20, 30)
         LayoutConstraint.activate([
             parts[0].widthAnchor.constraint(equalToConstant: 10),
@@ -127,9 +127,9 @@ import WidgetsTesting
         #expect(try diagnostics { try harness.settle() }.map(\.kind) == [.unsatisfiableConstraints])
     }
 
-    // MARK: - Views that change something when they are asked for their size
+    // MARK: - Changes while an intrinsic size is read
 
-    @Test func `changes made while a size is asked for reach the layout of the tree`() throws {
+    @Test func `Changes made while an intrinsic size is read reach the layout of the tree`() throws {
         let view = placed(View(), in: root)
         let asked = placed(LayoutHookTests.Hooked(), in: view)
         let other = placed(Sized(10, 10), in: view)
@@ -154,7 +154,7 @@ import WidgetsTesting
         #expect(other.frame.minX == 11 && other.frame.size == Size(width: 17, height: 18))
     }
 
-    @Test func `a view may leave while its size is asked for`() throws {
+    @Test func `A view may be removed while its intrinsic size is read`() throws {
         let view = placed(View(), in: root)
         let asked = placed(LayoutHookTests.Hooked(), in: view)
         let other = placed(Sized(40, 10), in: view)
@@ -174,7 +174,7 @@ import WidgetsTesting
         #expect(view.subviews == [other] && view.constraints.count == 1)
     }
 
-    @Test func `a view that asks for the size of its superview is measured in both`() {
+    @Test func `A view may measure its superview while its own size is read`() {
         let (view, parts) = box(placed(View(), in: root), widths: 20, 30)
         let asked = placed(LayoutHookTests.Hooked(), in: view)
         asked.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor).isActive = true
@@ -190,7 +190,7 @@ import WidgetsTesting
     // MARK: - Random trees
 
     @Test(arguments: Array(0..<24) + Array(1000..<1024))
-    func `a measured size is that of the view in a fresh tree`(seed: Int) {
+    func `A measured size equals that of the view in a fresh tree`(seed: Int) {
         var differences: [String] = []
         var changes: [String] = []
         _ = diagnostics {
@@ -204,7 +204,7 @@ import WidgetsTesting
         #expect(differences.isEmpty, "seed \(seed), after \(changes.joined(separator: "; "))")
     }
 
-    /// Measures all views, which may have pending changes, and copies of them that no frame has laid out.
+    /// Measures all views, with their pending changes, and copies of them that have never been laid out.
     private func differences(of layout: RandomLayout) -> [String] {
         let (copied, copies) = layout.copy()
         var differences: [String] = []
@@ -216,7 +216,7 @@ import WidgetsTesting
                 if size != fresh { differences.append("\(view.hierarchyPath): \(size) is not \(fresh)") }
             }
         }
-        // What contradicts itself has more than one solution.
+        // A layout with a conflict has more than one solution.
         layout.settle()
         for _ in 0..<20 where copied.host.needsFrame { copied.step() }
         let isPossible = layout.root.layoutConflicts.isEmpty && copied.rootView.layoutConflicts.isEmpty

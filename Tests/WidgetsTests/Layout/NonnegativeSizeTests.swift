@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// No view that constraints place has a negative size, and constraints that ask for one are contradictions.
+/// No view with constraints has a negative size; constraints that require one are reported as a conflict.
 @Suite struct NonnegativeSizeTests {
     let root = View()
     let harness: Harness
@@ -12,7 +12,7 @@ import WidgetsTesting
         harness = Harness(root, size: Size(width: 400, height: 300))
     }
 
-    @Test func `a stack that is too narrow truncates its label and keeps its button inside`() throws {
+    @Test func `A stack that is too narrow shrinks its label and keeps its button inside`() throws {
         let (label, button) = (Sized(2000, 20), Sized(60, 20))
         let stack = placed(StackView(arrangedSubviews: [label, button]), in: root)
         LayoutConstraint.activate([
@@ -33,7 +33,7 @@ import WidgetsTesting
         #expect(label.frame.width == 240 && button.frame == Rect(x: 240, y: 0, width: 60, height: 20))
     }
 
-    @Test func `insets wider than the superview are a contradiction that names the size and the constraints`()
+    @Test func `Insets wider than the superview are a conflict that names the size and the constraints`()
         throws
     {
         let view = placed(View(), in: root)
@@ -64,7 +64,7 @@ import WidgetsTesting
         #expect(view.frame.minX == 20 && view.frame.width == 60)
     }
 
-    @Test func `margins wider than the view leave the guide alone`() throws {
+    @Test func `Margins wider than the view do not conflict`() throws {
         let box = placed(View(), in: root)
         let inner = placed(View(), in: box)
         LayoutConstraint.activate([
@@ -78,7 +78,7 @@ import WidgetsTesting
         #expect(reported.isEmpty && inner.frame.minX == 8)
     }
 
-    @Test func `a view that is placed by hand again may have any frame`() throws {
+    @Test func `A view that is laid out by its frame again may have any frame`() throws {
         let view = placed(View(), in: root)
         let wide = view.widthAnchor.constraint(equalToConstant: -30)
         wide.priority = .defaultLow
@@ -95,7 +95,7 @@ import WidgetsTesting
         #expect(reported.isEmpty && view.frame.width == 0)
     }
 
-    @Test func `a fitting size is not negative`() {
+    @Test func `A fitting size is not negative`() {
         let (row, view) = (View(), placed(View(), in: View()))
         row.addSubview(view)
         LayoutConstraint.activate([

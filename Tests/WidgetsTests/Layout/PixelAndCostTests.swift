@@ -2,14 +2,14 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Frames on pixels, and work in proportion to the change.
+/// Frames are rounded to pixels, and the work is proportional to the change.
 @Suite struct PixelAndCostTests {
     let root = View()
     let harness: Harness
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    @Test func `edges are on pixels and do not drift`() throws {
+    @Test func `Edges are rounded to pixels without accumulating errors`() throws {
         try harness.resize(to: Size(width: 100, height: 40))
         var previous: View?
         var views: [View] = []
@@ -31,7 +31,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `nested views do not add up what snapping cuts off`() throws {
+    @Test func `The rounding of nested views does not accumulate`() throws {
         var parent: View = root
         var boxes: [View] = []
         for _ in 0..<6 {
@@ -50,7 +50,7 @@ import WidgetsTesting
         #expect(places == [0, 1, 1, 2, 2, 2])
     }
 
-    @Test func `only views whose frame changed are laid out`() throws {
+    @Test func `Only views whose frame has changed are laid out`() throws {
         var rows: [View] = []
         for index in 0..<100 {
             let row = placed(View(), in: root)
@@ -75,14 +75,14 @@ import WidgetsTesting
     }
 }
 
-/// Independent views are not laid out again.
+/// Views that do not depend on a change are not laid out again.
 @Suite struct IncrementalLayoutTests {
     let root = View()
     let harness: Harness
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    @Test func `the inside of a subtree is not solved again when it moves`() throws {
+    @Test func `Moving a subtree does not solve its interior again`() throws {
         let box = placed(View(), in: root)
         let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)
         LayoutConstraint.activate([
@@ -105,7 +105,7 @@ import WidgetsTesting
         #expect(changes.counts.map(\.counts.layouts).reduce(0, +) == 0)
     }
 
-    @Test func `a resize is a suggestion: no constraint is made anew`() throws {
+    @Test func `A resize changes suggested values and rebuilds no constraint`() throws {
         for index in 0..<100 {
             let label = placed(Sized(40, 10), in: root)
             let field = placed(Sized(View.noIntrinsicMetric, 10), in: root)
@@ -124,11 +124,11 @@ import WidgetsTesting
         #expect(root.subviews[199].frame == Rect(x: 56, y: 1188, width: 576, height: 10))
         #expect(after.pivotCount == before.pivotCount)
         #expect(after.rebuildCount == before.rebuildCount)
-        // The root's width and height, and each field's width, three times.
+        // The root's width and height and each field's width, three times.
         #expect(after.evaluationCount - before.evaluationCount <= 3 * 102)
     }
 
-    @Test func `nothing runs while nothing changes`() throws {
+    @Test func `An unchanged layout runs nothing`() throws {
         let view = placed(Sized(10, 10), in: root)
         view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         try harness.settle()

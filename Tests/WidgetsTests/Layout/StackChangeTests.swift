@@ -6,7 +6,7 @@ import WidgetsTesting
 @testable import ConstraintLayout
 @testable import ViewHierarchy
 
-/// A stack's constraints follow its views, and a change touches what it changes.
+/// A stack's constraints follow its views, and a change affects the neighbouring constraints only.
 @Suite struct StackChangeTests {
     let root = View()
     let harness: Harness
@@ -28,7 +28,7 @@ import WidgetsTesting
         return rows
     }
 
-    /// The constraints that come, go or come back with `change`.
+    /// Returns the number of constraints that `change` adds, removes or restores.
     private func touches(_ change: () throws -> Void) throws -> Int {
         let before = stack.constraintSequence.touchCount
         try change()
@@ -37,7 +37,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [20, 200])
-    func `rows that change places touch their neighbours' constraints only`(count: Int) throws {
+    func `Moving rows changes the constraints of their neighbours only`(count: Int) throws {
         let rows = try column(count)
         let touched = try touches {
             stack.insertArrangedSubview(rows[count - 2], at: 1)
@@ -49,7 +49,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [20, 200])
-    func `rows that change places have their neighbours' constraints looked at only`(count: Int) throws {
+    func `Moving rows visits the constraints of their neighbours only`(count: Int) throws {
         let rows = try column(count)
         let before = stack.constraintSequence.wantCount
         stack.insertArrangedSubview(rows[count - 2], at: 1)
@@ -61,7 +61,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: 0..<20)
-    func `after any moves a stack has the constraints of one made anew`(seed: Int) throws {
+    func `After random moves a stack has the constraints of a rebuilt one`(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         if random.chance(0.5) { stack.axis = .vertical }
         for view in views { stack.addArrangedSubview(view) }
@@ -81,7 +81,7 @@ import WidgetsTesting
         }
     }
 
-    /// A column in a scroll view, of rows with two contents of different heights.
+    /// Returns the rows of a column in a scroll view; each row arranges two views of different heights.
     private func scrolledColumn(_ count: Int) throws -> [View] {
         let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         root.addSubview(scroll)
@@ -104,7 +104,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [20, 200])
-    func `rows of a scrolled column that change places cost the solver a few steps`(count: Int) throws {
+    func `Moving rows of a scrolled column costs a few pivots`(count: Int) throws {
         let rows = try scrolledColumn(count)
         for _ in 0..<3 {
             let (front, back) = (stack.arrangedSubviews[1], stack.arrangedSubviews[count - 2])
@@ -122,7 +122,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: ["front", "back", "middle", "random"])
-    func `rows that all go are found without a search, in any order`(order: String) throws {
+    func `Each removed row is found in one step, in any order of removal`(order: String) throws {
         let count = 300
         var rows = try column(count)
         switch order {
@@ -144,9 +144,9 @@ import WidgetsTesting
     }
 
     @Test(arguments: [20, 200])
-    func `a row that goes, comes or is hidden touches its own constraints only`(count: Int) throws {
+    func `Removing, inserting or hiding a row changes its own constraints only`(count: Int) throws {
         let rows = try column(count)
-        // Its own have gone with it.
+        // The constraints of the row have been removed with it.
         #expect(try touches { rows[count / 2].removeFromSuperview() } == 1)
         #expect(try touches { stack.insertArrangedSubview(rows[count / 2], at: count / 2) } == 5)
         #expect(try touches { rows[5].isHidden = true } == 5)
@@ -155,7 +155,7 @@ import WidgetsTesting
         #expect(rows[count - 1].frame.minY == 18 * Double(count - 1))
     }
 
-    @Test func `rows that all go cost the solver as much each, however many they are`() throws {
+    @Test func `Removing all rows costs the solver the same per row, independent of the count`() throws {
         func visits(_ count: Int) throws -> Int {
             let rows = try column(count)
             let before = root.layoutSolverStatistics.suspensionVisitCount
@@ -168,7 +168,7 @@ import WidgetsTesting
         #expect(try visits(300) <= 12)
     }
 
-    @Test func `constraints that a program took away come back with the next arrangement`() throws {
+    @Test func `Constraints deactivated by a program return with the next arrangement`() throws {
         _ = try column(5)
         let all = stack.constraints.count
         LayoutConstraint.deactivate(Array(stack.constraints.prefix(7)))
@@ -176,10 +176,10 @@ import WidgetsTesting
         #expect(stack.constraints.count == all)
     }
 
-    // MARK: - At random
+    // MARK: - Random changes
 
     @Test(arguments: 0..<40)
-    func `after any changes a stack has the constraints of one made anew`(seed: Int) throws {
+    func `After random changes a stack has the constraints of a rebuilt one`(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         for round in 0..<60 {
             for _ in 0...random.index(below: 4) { change(&random) }
@@ -212,7 +212,7 @@ import WidgetsTesting
         }
     }
 
-    /// A stack of views like those that the stack arranges.
+    /// Returns a stack with the same properties and copies of the arranged views.
     private func copy() -> StackView {
         let copy = StackView()
         (copy.axis, copy.distribution, copy.alignment) = (stack.axis, stack.distribution, stack.alignment)

@@ -22,7 +22,7 @@ import WidgetsTesting
                 withVisualFormat: format, options: options, metrics: metrics, views: ["a": a, "b": b]))
     }
 
-    @Test func `a row between the edges`() throws {
+    @Test func `A row is placed between the edges`() throws {
         activate("H:|-[a(>=50)]-[b(a)]-|", .alignAllTop)
         activate("V:|-5-[a(12)]")
         try harness.settle()
@@ -31,7 +31,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-    func `the distance from the superview is its margin`(direction: UserInterfaceLayoutDirection) throws {
+    func `The standard distance to the superview is its margin`(direction: UserInterfaceLayoutDirection) throws {
         for view in [root, a, b] as [View] {
             view.semanticContentAttribute =
                 direction == .leftToRight ? .forceLeftToRight : .forceRightToLeft
@@ -51,7 +51,7 @@ import WidgetsTesting
         #expect(a.frame.minY == 40)
     }
 
-    @Test func `metrics, priorities and several predicates`() throws {
+    @Test func `Metrics, priorities and several predicates apply`() throws {
         activate("|-gap-[a(>=30,<=60,==100@300)]-(gap)-[b]", .alignAllCenterY, ["gap": 7])
         activate("V:|[a]")
         try harness.settle()
@@ -59,14 +59,14 @@ import WidgetsTesting
         #expect(b.frame.minX == 74)
     }
 
-    @Test func `flush neighbours and negative distances`() throws {
+    @Test func `Neighbours may touch, and distances may be negative`() throws {
         activate("H:|[a][b]")
         activate("V:|[a]-(-4)-[b]")
         try harness.settle()
         #expect(b.frame == Rect(x: 20, y: 6, width: 30, height: 10))
     }
 
-    @Test func `directions`() throws {
+    @Test func `The direction option overrides the layout direction`() throws {
         activate("H:|-5-[a]-6-[b]", .directionRightToLeft)
         activate("V:|[a]")
         activate("V:|[b]")
@@ -81,7 +81,7 @@ import WidgetsTesting
         ("[a(>=)]", "a number or a name"), ("|-[a]-|-[b]", "nothing may follow"), ("", "a view in brackets"),
         ("[a(1.2.3)]", "not a number"), ("[a(10@2000)]", "from 1 to 1000"), ("[a]-4[b]", "'-' was expected"),
     ])
-    func `a mistake is told, with its place`(format: String, message: String) throws {
+    func `A syntax error is reported with its position`(format: String, message: String) throws {
         let reported = diagnostics {
             #expect(LayoutConstraint.constraints(withVisualFormat: format, views: ["a": a, "b": b]).isEmpty)
         }

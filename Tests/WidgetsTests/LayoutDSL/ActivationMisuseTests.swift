@@ -33,9 +33,9 @@ private final class Leaking: View, Layoutable {
     }
 }
 
-/// Bad input and lifetimes.
+/// Invalid input and the lifetime of activations.
 @Suite(.serialized) struct ActivationMisuseTests {
-    @Test func `an unknown name is told with the constraint`() {
+    @Test func `An unknown identifier is reported with the constraint`() {
         let root = View()
         let view = View()
         view.accessibilityIdentifier = "view"
@@ -55,14 +55,14 @@ private final class Leaking: View, Layoutable {
         #expect(activation?.constraints.count == 1)
     }
 
-    @Test func `a superview that is not there is told`() {
+    @Test func `Anchors to a missing superview are reported`() {
         let view = View()
         let found = diagnostics { view.sl.anchors { Anchors.top }.finalActive() }
         #expect(found.count == 1)
         #expect(found.first?.message.contains("superview") == true)
     }
 
-    @Test func `a view in two places stays in the first`() {
+    @Test func `A view in two superviews stays in the first one`() {
         let (root, a, b, c) = (View(), View(), View(), View())
         let found = diagnostics {
             root.sl.sublayout {
@@ -74,7 +74,7 @@ private final class Leaking: View, Layoutable {
         #expect(c.superview === a && b.subviews.isEmpty)
     }
 
-    @Test func `a view inside itself is refused`() {
+    @Test func `A view inside itself is refused`() {
         let (root, a, b) = (View(), View(), View())
         let found = diagnostics {
             root.sl.sublayout { a.sl.sublayout { b.sl.sublayout { a } } }.finalActive()
@@ -85,7 +85,7 @@ private final class Leaking: View, Layoutable {
         #expect(a.superview === root && b.superview === a && b.subviews.isEmpty)
     }
 
-    @Test func `nonsense numbers are told and left out`() {
+    @Test func `Invalid constants, multipliers and priorities are reported and left out`() {
         let (root, view) = (View(), View())
         let found = diagnostics {
             root.sl.sublayout {
@@ -101,7 +101,7 @@ private final class Leaking: View, Layoutable {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test func `an activation outlives its views`() {
+    @Test func `An activation may outlive its views`() {
         let root = View()
         var activation: Activation
         do {
@@ -121,14 +121,14 @@ private final class Leaking: View, Layoutable {
         #expect(root.subviews.isEmpty)
     }
 
-    @Test func `an activation outlives all of its tree`() {
+    @Test func `An activation may outlive its whole tree`() {
         let activation = View().sl.sublayout { View().sl.anchors { Anchors.allSides } }.active()
         activation.deactive()
         let other = View().sl.sublayout { View().sl.anchors { Anchors.allSides } }.active()
         View().sl.sublayout { View() }.update(fromActivation: other)
     }
 
-    @Test func `a layout that updates itself comes to an end`() {
+    @Test func `A layout that updates itself is stopped and reported`() {
         let view = Restless()
         let found = diagnostics { view.sl.updateLayout() }
         #expect(found.map(\.kind) == [.layoutLoop])
@@ -136,7 +136,7 @@ private final class Leaking: View, Layoutable {
         #expect(view.child.superview === view)
     }
 
-    @Test func `undoing inside an update happens after it`() {
+    @Test func `Deactivating during an update takes effect after it`() {
         let (root, child) = (View(), View())
         var made: Activation?
         let layout = root.sl.sublayout { child.sl.onActivate { _ in made?.deactive() } }
@@ -146,7 +146,7 @@ private final class Leaking: View, Layoutable {
         #expect(child.superview == nil)
     }
 
-    @Test func `nothing retains the view`() {
+    @Test func `Neither activation nor layout properties retain the view`() {
         weak var view: Leaking?
         weak var child: View?
         weak var guide: LayoutGuide?
@@ -167,7 +167,7 @@ private final class Leaking: View, Layoutable {
         #expect(view == nil && child == nil && guide == nil && activation == nil && constraint == nil)
     }
 
-    @Test func `a shown view is let go with its host`() throws {
+    @Test func `A displayed view is deallocated with its host`() throws {
         weak var view: Leaking?
         do {
             let made = Leaking()
@@ -180,7 +180,7 @@ private final class Leaking: View, Layoutable {
         #expect(view == nil)
     }
 
-    @Test func `a removed view is let go`() {
+    @Test func `A view removed by an update is deallocated`() {
         let root = View()
         weak var removed: View?
         let activation: Activation

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Every spelling of anchors, by the constraints that it makes.
+/// Every spelling of anchors, compared by the constraints that it makes.
 @Suite struct AnchorsSpellingTests {
     let root = View()
     let view = View()
@@ -28,7 +28,7 @@ import WidgetsTesting
         return texts
     }
 
-    @Test func `attributes by themselves equal those of the superview`() {
+    @Test func `Attributes without a target equal those of the superview`() {
         #expect(made { Anchors.top } == ["view.top == root.top"])
         #expect(
             made { Anchors.top.bottom.leading.trailing } == [
@@ -52,7 +52,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func `every attribute has a name`() {
+    @Test func `Every attribute has a name`() {
         #expect(
             made {
                 Anchors.leftMargin.rightMargin.topMargin.bottomMargin.centerXWithinMargins
@@ -62,7 +62,7 @@ import WidgetsTesting
         #expect(made { Anchors.centerY.width.height.topMargin.leftMargin }.count == 5)
     }
 
-    @Test func `composites are their parts`() {
+    @Test func `Composite anchors equal their parts`() {
         #expect(made { Anchors.horizontal } == made { Anchors.leading.trailing })
         #expect(made { Anchors.vertical } == made { Anchors.top.bottom })
         #expect(made { Anchors.allSides } == made { Anchors.top.bottom.leading.trailing })
@@ -74,7 +74,7 @@ import WidgetsTesting
         #expect(made { Anchors.vertical.horizontal } == made { Anchors.allSides })
     }
 
-    @Test func `optionals of anchors and of expressions count when they are there`() {
+    @Test func `Optional anchors and expressions are left out when nil`() {
         let expression: AnchorsExpression<XAxis>? = Anchors.leading
         let anchors: Anchors? = Anchors.top.equalToSuper(constant: 2)
         let noExpression: AnchorsExpression<MixedAnchors>? = nil
@@ -90,7 +90,7 @@ import WidgetsTesting
             } == ["view.leading == root.leading", "view.top == root.top + 2", "view.bottom == other.bottom"])
     }
 
-    @Test func `equal lines of one block make one constraint`() {
+    @Test func `Equal lines of one block make one constraint`() {
         #expect(
             made {
                 Anchors.top
@@ -106,7 +106,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func `relations to the superview`() {
+    @Test func `Relations refer to the superview`() {
         #expect(made { Anchors.top.equalToSuper(constant: 8) } == ["view.top == root.top + 8"])
         #expect(made { Anchors.top.greaterThanOrEqualToSuper(constant: 8) } == ["view.top >= root.top + 8"])
         #expect(made { Anchors.top.lessThanOrEqualToSuper() } == ["view.top <= root.top"])
@@ -128,7 +128,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func `relations to a view, a guide, a name or an anchor`() {
+    @Test func `Relations refer to a view, a guide, an identifier or an anchor`() {
         let target = other
         #expect(made { Anchors.leading.equalTo(target) } == ["view.leading == other.leading"])
         #expect(
@@ -175,7 +175,7 @@ import WidgetsTesting
         #expect(made { Anchors.height.equalTo(view, attribute: .width) } == ["view.height == view.width"])
     }
 
-    @Test func `sizes and centres take two numbers`() {
+    @Test func `Sizes and centres take two numbers`() {
         let target = other
         #expect(
             made { Anchors.size.equalTo(width: 20, height: 30) } == ["view.width == 20", "view.height == 30"])
@@ -201,7 +201,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func `multiplier, priority and identifier`() {
+    @Test func `Multiplier, priority and identifier apply to all constraints of a line`() {
         #expect(made { Anchors.width.multiplier(0.5) } == ["view.width == 0.5 * root.width"])
         #expect(
             made {
@@ -215,7 +215,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func `conditions, loops and functions`() {
+    @Test func `Conditions, loops and functions contribute anchors`() {
         @AnchorsBuilder func pinned(_ inset: Double) -> Anchors {
             Anchors.top.equalToSuper(constant: inset)
             if inset > 0 { Anchors.leading }
@@ -245,7 +245,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `constraints know the line they were written in`() throws {
+    @Test func `Constraints record the source line of their anchors`() throws {
         let activation = root.sl.sublayout {
             view.sl.anchors {
                 Anchors.top
@@ -260,7 +260,7 @@ import WidgetsTesting
 }
 
 extension Activation {
-    /// Its constraints, as they describe themselves, without types and places.
+    /// The descriptions of the constraints, without types and source locations.
     var constraintTexts: [String] {
         constraints.map { constraint in
             var text = constraint.description
@@ -270,7 +270,7 @@ extension Activation {
         }
     }
 
-    /// Where they were written: `File.swift:12`.
+    /// The source locations of the constraints: `File.swift:12`.
     var sites: [String] {
         constraints.map { String($0.description.split(separator: "/").last ?? "").replacing(")", with: "") }
     }

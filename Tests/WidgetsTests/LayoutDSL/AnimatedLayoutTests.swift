@@ -42,7 +42,7 @@ private final class Panel: View, Layoutable {
         try harness.settle()
     }
 
-    @Test func `what stays moves, and what comes is there at once`() throws {
+    @Test func `Views that stay are animated, and inserted views appear at once`() throws {
         panel.isOpen = true
         #expect(panel.body.frame.minY == 100, "the frame itself is the new one")
         let start = harness.now.seconds
@@ -58,7 +58,7 @@ private final class Panel: View, Layoutable {
         #expect(!harness.host.needsFrame)
     }
 
-    @Test func `turning back on the way is continuous`() {
+    @Test func `Reversing an animated update midway is continuous`() {
         panel.isOpen = true
         let start = harness.now.seconds
         harness.show(at: start + 0.5)
@@ -71,7 +71,7 @@ private final class Panel: View, Layoutable {
         #expect(panel.body.shownFrame.minY == 20)
     }
 
-    @Test func `an animated update by hand does the same`() {
+    @Test func `An update inside an animation block is animated like any other`() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             panel.head.backgroundColor = .blue
             panel.sl.updateLayout(.forced)

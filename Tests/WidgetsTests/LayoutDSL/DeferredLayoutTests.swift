@@ -12,7 +12,7 @@ private final class DeferredCard: View, Layoutable {
     }
 }
 
-/// Updates of a layout that wait for the next frame.
+/// Layout updates that are deferred to the next frame.
 struct DeferredLayoutTests {
     private let card = DeferredCard(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     private let harness: Harness
@@ -25,7 +25,7 @@ struct DeferredLayoutTests {
         try harness.settle()
     }
 
-    @Test func `a deferred update does not run after its layout was deactivated`() throws {
+    @Test func `A deferred update does not run after its layout was deactivated`() throws {
         card.inset = 20
         card.activation?.deactive()
 
@@ -35,7 +35,7 @@ struct DeferredLayoutTests {
         #expect(card.activation?.constraints.isEmpty == true)
     }
 
-    @Test func `a deferred update that is asked for after the layout was deactivated runs`() throws {
+    @Test func `A deferred update requested after the deactivation runs`() throws {
         card.inset = 20
         card.activation?.deactive()
         card.inset = 30
@@ -45,7 +45,7 @@ struct DeferredLayoutTests {
         #expect(card.title.frame == Rect(x: 30, y: 30, width: 40, height: 40))
     }
 
-    @Test func `an immediate update takes the place of a deferred one`() throws {
+    @Test func `An immediate update replaces a deferred one`() throws {
         let before = card.activation?.statistics.updates ?? 0
         card.inset = 20
         card.sl.updateLayout()
@@ -58,7 +58,7 @@ struct DeferredLayoutTests {
 
     // MARK: - Hosts
 
-    @Test func `a frame of another host leaves a deferred update alone`() throws {
+    @Test func `A frame of another host does not run a deferred update`() throws {
         let other = Harness(View(), size: Size(width: 50, height: 50))
         try other.settle()
         card.inset = 20
@@ -72,7 +72,7 @@ struct DeferredLayoutTests {
         #expect(card.title.frame.minX == 20)
     }
 
-    @Test func `a deferred update without a host waits for layoutIfNeeded or for a host`() throws {
+    @Test func `A deferred update without a host runs when the view is added to one`() throws {
         let alone = DeferredCard(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         alone.sl.updateLayout(.deferred)
         harness.rootView.setNeedsLayout()
@@ -84,7 +84,7 @@ struct DeferredLayoutTests {
         #expect(alone.title.frame == Rect(x: 10, y: 10, width: 80, height: 80))
     }
 
-    @Test func `a deferred update follows its view to another host`() throws {
+    @Test func `A deferred update follows its view to another host`() throws {
         let other = Harness(View(), size: Size(width: 200, height: 200))
         try other.settle()
         card.inset = 20
@@ -96,7 +96,7 @@ struct DeferredLayoutTests {
         #expect(card.title.frame.minX == 20)
     }
 
-    @Test func `an activation that no host shows is updated at once`() {
+    @Test func `A deferred activation without a host is applied at once`() {
         let (view, label) = (View(frame: Rect(x: 0, y: 0, width: 50, height: 50)), View())
         let activation = view.sl.sublayout { label.sl.anchors { Anchors.allSides } }.active(.deferred)
         #expect(label.superview === view)
@@ -104,7 +104,7 @@ struct DeferredLayoutTests {
         #expect(label.superview == nil)
     }
 
-    @Test func `the last of several deferred updates of an activation counts`() throws {
+    @Test func `The last of several deferred updates of an activation applies`() throws {
         let (one, two) = (View(), View())
         let activation = card.sl.sublayout { one }.active(.deferred)
         card.sl.sublayout { two }.update(fromActivation: activation, .deferred)
@@ -112,7 +112,7 @@ struct DeferredLayoutTests {
         #expect(card.subviews.contains(two) && !card.subviews.contains(one))
     }
 
-    @Test func `a deferred update keeps neither its host nor its views alive`() {
+    @Test func `A deferred update retains neither its host nor its views`() {
         weak var view: View?
         weak var released: Activation?
         do {

@@ -1,9 +1,9 @@
 import Testing
 import Widgets
 
-/// Layouts and activations that are kept in collections.
+/// Type-erased layouts, and activations stored in collections.
 @Suite struct ErasedLayoutTests {
-    @Test func `a set of activations finds views by name, the oldest first`() {
+    @Test func `A set of activations finds views by identifier, in the oldest activation first`() {
         let views = (0..<8).map { _ in View() }
         var set: Set<Activation> = []
         for (index, view) in views.enumerated() {
@@ -15,7 +15,7 @@ import Widgets
         #expect(set.viewForIdentifier("other") == nil)
     }
 
-    @Test func `views and guides are layouts without a type, and guides are hashable`() {
+    @Test func `Views and guides can be type-erased, and guides are hashable`() {
         let (root, view, guide) = (View(), View(), LayoutGuide())
         let parts: [AnyLayout] = [view.sl.eraseToAnyLayout(), guide.sl.eraseToAnyLayout()]
         root.sl.sublayout { for part in parts { part } }.finalActive()

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// A view that counts what happens to it.
+/// A view that counts its moves, additions and removals.
 final class CountedView: View {
     private(set) var moves = 0
     private(set) var additions = 0
@@ -30,7 +30,7 @@ func counted(_ names: String...) -> [CountedView] {
     }
 }
 
-/// The tree below a view by identifiers: `root(a(b) c)`.
+/// Returns the tree below a view by identifiers: `root(a(b) c)`.
 func shape(_ view: View) -> String {
     let own = view.accessibilityIdentifier ?? "\(type(of: view))"
     if view.subviews.isEmpty { return own }
@@ -49,7 +49,7 @@ func shape(_ view: View) -> String {
         (root, a, b, c, d) = (views[0], views[1], views[2], views[3], views[4])
     }
 
-    @Test func `views are added in the order they are written`() {
+    @Test func `Views are added in the written order`() {
         root.sl.sublayout {
             a
             b.sl.sublayout {
@@ -61,7 +61,7 @@ func shape(_ view: View) -> String {
     }
 
     @Test(arguments: [true, false])
-    func `conditions choose`(isOn: Bool) {
+    func `Conditions select views`(isOn: Bool) {
         let maybe: View? = isOn ? c : nil
         @LayoutBuilder var layout: some Layout {
             root.sl.sublayout {
@@ -76,7 +76,7 @@ func shape(_ view: View) -> String {
     }
 
     @Test(arguments: [(0, "root(a)"), (1, "root(b)"), (2, "root(c d)"), (3, "root")])
-    func `a switch chooses`(value: Int, expected: String) {
+    func `A switch selects views`(value: Int, expected: String) {
         @LayoutBuilder var layout: some Layout {
             root.sl.sublayout {
                 switch value {
@@ -93,7 +93,7 @@ func shape(_ view: View) -> String {
         #expect(shape(root) == expected)
     }
 
-    @Test func `loops and availability`() {
+    @Test func `Loops and availability checks are supported`() {
         root.sl.sublayout {
             for view in [a, b, c] {
                 if view !== b { view }
@@ -103,7 +103,7 @@ func shape(_ view: View) -> String {
         #expect(shape(root) == "root(a c d)")
     }
 
-    @Test func `any number of lines`() {
+    @Test func `A block takes any number of lines`() {
         let v = (0..<24).map { _ in View() }
         root.sl.sublayout {
             v[0]
@@ -134,7 +134,7 @@ func shape(_ view: View) -> String {
         #expect(root.subviews == v)
     }
 
-    @Test func `layouts of the first level may stand apart, and one view in several`() {
+    @Test func `Several top-level layouts may describe one view`() {
         @LayoutBuilder var layout: some Layout {
             root.sl.sublayout {
                 a
@@ -151,14 +151,14 @@ func shape(_ view: View) -> String {
         #expect(activation.statistics.viewsRemoved == 0)
     }
 
-    @Test func `blocks can be chained`() {
+    @Test func `Blocks can be chained`() {
         root.sl.sublayout {
             a.sl.sublayout { b }.sublayout { c }.anchors { Anchors.top }.sublayout { d }
         }.finalActive()
         #expect(shape(root) == "root(a(b c d))")
     }
 
-    @Test func `anchors and layouts are composed`() {
+    @Test func `Anchors and layouts can be composed`() {
         struct Pair: ModularLayout {
             let first: View
             let second: View?
@@ -182,7 +182,7 @@ func shape(_ view: View) -> String {
         #expect(root.constraints.count == 3)
     }
 
-    @Test func `guides belong to the view they stand in`() throws {
+    @Test func `Guides belong to the enclosing view`() throws {
         let harness = Harness(root, size: Size(width: 100, height: 100))
         let guide = LayoutGuide()
         let optional: LayoutGuide? = nil
@@ -209,7 +209,7 @@ func shape(_ view: View) -> String {
         #expect(root.layoutGuides.isEmpty)
     }
 
-    @Test func `a stack arranges its sublayout, unless told not to`() {
+    @Test func `A stack arranges its sublayout unless an option excludes views`() {
         let stack = StackView()
         func layout(_ names: [CountedView]) -> some Layout {
             stack.sl.sublayout {
@@ -232,7 +232,7 @@ func shape(_ view: View) -> String {
         #expect(a.moves == 1 && c.moves == 1 && d.moves == 1)
     }
 
-    @Test func `subviews that others have added stay`() {
+    @Test func `Subviews added outside the layout stay`() {
         let own = View()
         own.accessibilityIdentifier = "own"
         root.addSubview(own)

@@ -3,7 +3,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Updates touch what differs and nothing else.
+/// An update changes only views and constraints that differ.
 @Suite struct LayoutUpdateTests {
     let root = CountedView()
     let views: [CountedView]
@@ -19,7 +19,7 @@ import WidgetsTesting
         harness = Harness(root, size: Size(width: 300, height: 300))
     }
 
-    /// A column of those views.
+    /// Returns a layout of the views at the given indices in a column.
     @LayoutBuilder func column(_ indices: [Int], height: Double = 10) -> some Layout {
         root.sl.sublayout {
             for (position, index) in indices.enumerated() {
@@ -45,7 +45,7 @@ import WidgetsTesting
         return difference
     }
 
-    @Test func `an update to the same layout touches nothing`() throws {
+    @Test func `An update to the same layout changes nothing`() throws {
         let activation = column(Array(0..<12)).active()
         try harness.settle()
         let constraints = activation.constraints
@@ -56,11 +56,11 @@ import WidgetsTesting
         #expect(views.allSatisfy { $0.moves == 1 })
     }
 
-    @Test func `a new view costs itself and its neighbour`() throws {
+    @Test func `A new view changes its own constraints and one of its neighbour`() throws {
         let activation = column([0, 1, 2, 4, 5]).active()
         let kept = Set(activation.constraints)
         let report = changes(activation) { column([0, 1, 2, 3, 4, 5]).update(fromActivation: activation) }
-        // Its own four, and the top of the one below.
+        // Its own four, and the top constraint of the view below.
         #expect(report.viewsAdded == 1)
         #expect(report.viewsRemoved == 0 && report.viewsReordered == 0)
         #expect(report.constraintsActivated == 5)
@@ -71,7 +71,7 @@ import WidgetsTesting
         #expect(views[5].frame == Rect(x: 0, y: 50, width: 300, height: 10))
     }
 
-    @Test func `a view that goes takes its constraints along`() throws {
+    @Test func `A removed view takes its constraints with it`() throws {
         let activation = column([0, 1, 2]).active()
         let gone = activation.constraints.filter { $0.firstItem === views[1] }
         let report = changes(activation) { column([0, 2]).update(fromActivation: activation) }
@@ -83,7 +83,7 @@ import WidgetsTesting
         #expect(views[2].frame.minY == 10)
     }
 
-    @Test func `lines that become equal are merged, whichever of them changes`() {
+    @Test func `Lines that become equal are merged, whichever of them changes`() {
         let (root, view) = (View(), View())
         func layout(_ one: Double, _ two: Double) -> some Layout {
             root.sl.sublayout {
@@ -101,7 +101,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `equal lines cost nothing in an update, and part when one of them changes`() {
+    @Test func `Equal lines cost nothing in an update, and are separated when one of them changes`() {
         let (root, view) = (View(), View())
         func layout(_ top: Double) -> some Layout {
             root.sl.sublayout {
@@ -127,7 +127,7 @@ import WidgetsTesting
         #expect(root.constraints.count == 2 && view.constraints.count == 1)
     }
 
-    @Test func `a constant changes in place`() throws {
+    @Test func `A changed constant updates the constraint in place`() throws {
         let activation = column([0, 1, 2]).active()
         let constraints = activation.constraints
         let report = changes(activation) { column([0, 1, 2], height: 25).update(fromActivation: activation) }
@@ -138,7 +138,7 @@ import WidgetsTesting
         #expect(views[2].frame == Rect(x: 0, y: 50, width: 300, height: 25))
     }
 
-    @Test func `the order of subviews follows the layout with few moves`() {
+    @Test func `Subviews are reordered to match the layout with few moves`() {
         let activation = column([0, 1, 2, 3, 4]).active()
         let report = changes(activation) { column([4, 0, 1, 2, 3]).update(fromActivation: activation) }
         #expect(root.subviews == [views[4], views[0], views[1], views[2], views[3]])
@@ -148,7 +148,7 @@ import WidgetsTesting
         #expect(root.removals == 0)
     }
 
-    @Test func `one branch does not touch the other`() {
+    @Test func `A change in one branch does not affect the other`() {
         func layout(_ showsFirst: Bool) -> some Layout {
             root.sl.sublayout {
                 views[0].sl.sublayout {
@@ -175,7 +175,7 @@ import WidgetsTesting
         #expect(shape(root) == "root(v0(v2) v3(v4))")
     }
 
-    @Test func `a view moves to another parent without leaving the tree`() {
+    @Test func `A view can move to another superview in one update`() {
         func layout(_ inFirst: Bool) -> some Layout {
             root.sl.sublayout {
                 views[0].sl.sublayout { if inFirst { views[2].sl.anchors { Anchors.top } } }
@@ -189,7 +189,7 @@ import WidgetsTesting
         #expect(activation.constraints.allSatisfy { $0.isActive })
     }
 
-    @Test func `what was taken out by hand comes back`() throws {
+    @Test func `An update adds a view that a program has removed`() throws {
         let activation = column([0, 1, 2]).active()
         try harness.settle()
         views[1].removeFromSuperview()
@@ -200,7 +200,7 @@ import WidgetsTesting
         #expect(views[2].frame.minY == 20)
     }
 
-    @Test func `an undone layout leaves nothing, and can be made again`() {
+    @Test func `A deactivated layout leaves nothing, and can be activated again`() {
         let activation = column([0, 1]).active()
         let constraints = activation.constraints
         activation.deactive()
@@ -211,7 +211,7 @@ import WidgetsTesting
         #expect(root.subviews == [views[0], views[1]])
     }
 
-    @Test func `updates between random layouts equal fresh ones`() {
+    @Test func `Updates between random layouts equal fresh activations`() {
         #expect(LayoutUpdateStress.findings(seed: 20, updates: 300) == [])
     }
 }

@@ -60,7 +60,7 @@ private final class CardController: ViewController, Layoutable {
         harness = Harness(root, size: Size(width: 200, height: 200))
     }
 
-    @Test func `an immediate update changes views now and frames with the next frame`() throws {
+    @Test func `An immediate update changes the hierarchy at once and frames with the next frame`() throws {
         card.sl.updateLayout()
         #expect(card.subviews.count == 2)
         #expect(card.title.frame == .zero)
@@ -73,7 +73,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(card.layoutCount == 3)
     }
 
-    @Test func `nothing happens before the first update, nor for an equal value`() {
+    @Test func `Neither a property set before the first update nor an equal value updates`() {
         card.hasBadge = true
         #expect(card.layoutCount == 0 && card.subviews.isEmpty)
         card.sl.updateLayout()
@@ -84,7 +84,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(card.layoutCount == 2, "what cannot be compared always counts as a change")
     }
 
-    @Test func `a forced update changes frames now`() {
+    @Test func `A forced update changes frames at once`() {
         card.sl.updateLayout(forceLayout: true)
         #expect(card.title.frame == Rect(x: 10, y: 10, width: 80, height: 20))
         card.height = 30
@@ -93,7 +93,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(card.layoutCount == 3)
     }
 
-    @Test func `deferred updates are one, in the next frame`() throws {
+    @Test func `Deferred updates are coalesced in the next frame`() throws {
         card.sl.updateLayout(.deferred)
         #expect(card.activation == nil && card.subviews.isEmpty)
         try harness.settle()
@@ -109,7 +109,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(!harness.host.needsFrame)
     }
 
-    @Test func `an immediate update has the deferred one done`() throws {
+    @Test func `An immediate update includes the deferred one`() throws {
         card.sl.updateLayout()
         card.inset = 20
         card.sl.updateLayout()
@@ -117,7 +117,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(card.title.frame.minX == 20)
     }
 
-    @Test func `layoutIfNeeded does what is deferred, with and without a host`() {
+    @Test func `layoutIfNeeded runs deferred updates, with and without a host`() {
         card.sl.updateLayout()
         card.inset = 20
         card.layoutIfNeeded()
@@ -129,7 +129,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(alone.title.frame == Rect(x: 10, y: 10, width: 30, height: 20))
     }
 
-    @Test func `a deferred layout has the host of its views run a frame`() throws {
+    @Test func `A deferred layout requests a frame of the host`() throws {
         try harness.settle()
         var frameRequests = 0
         harness.host.onNeedsFrame = { frameRequests += 1 }
@@ -148,7 +148,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(label.frame == Rect(x: 5, y: 5, width: 90, height: 90))
     }
 
-    @Test func `a layout that is activated for good may wait for the next frame`() throws {
+    @Test func `A final activation can be deferred to the next frame`() throws {
         let label = View()
         card.sl.sublayout { label.sl.anchors { Anchors.allSides } }.finalActive(.deferred)
         #expect(label.superview == nil)
@@ -156,7 +156,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(label.frame == Rect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test func `an update, or undoing, replaces a deferred one`() throws {
+    @Test func `An update or a deactivation replaces a deferred update`() throws {
         let (old, new) = (View(), View())
         let activation = card.sl.sublayout { old }.active(.deferred)
         card.sl.sublayout { new }.update(fromActivation: activation)
@@ -168,7 +168,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(card.subviews.isEmpty)
     }
 
-    @Test func `an object that is no view defers its layout to the host of its views`() throws {
+    @Test func `A layoutable object that is not a view defers to the host of its views`() throws {
         final class Form: Layoutable {
             var activation: Activation?
             let card: View
@@ -191,14 +191,14 @@ private final class CardController: ViewController, Layoutable {
         try harness.settle()
     }
 
-    @Test func `a controller describes its view`() {
+    @Test func `A controller can be layoutable`() {
         let controller = CardController()
         controller.view.frame = Rect(x: 0, y: 0, width: 40, height: 30)
         controller.view.layoutIfNeeded()
         #expect(controller.label.frame == Rect(x: 0, y: 0, width: 40, height: 30))
     }
 
-    @Test func `onActivate runs at each activation, after views are in place`() {
+    @Test func `onActivate runs at each activation, after the views are added`() {
         var seen: [String] = []
         let view = View()
         let inner = View()
@@ -215,7 +215,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(seen.count == 6)
     }
 
-    @Test func `a view keeps its type and finds itself by name`() {
+    @Test func `identifying keeps the type of the view, and the activation finds it by identifier`() {
         let label: Label = Label(text: "a").sl.identifying("label")
         let view = View()
         let activation = view.sl.sublayout {
@@ -229,7 +229,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(activation.constraints.count == 2)
     }
 
-    @Test func `constraints are changed by their name`() {
+    @Test func `Constraints are changed by their identifier`() {
         let activation = card.sl.sublayout {
             card.title.sl.anchors {
                 Anchors.horizontal.equalToSuper(constant: 10).identifier("inset")
@@ -254,7 +254,7 @@ private final class CardController: ViewController, Layoutable {
         updater.update(constant: 1)
     }
 
-    @Test func `activations are kept in sets and arrays`() {
+    @Test func `Activations are stored in sets and arrays`() {
         var set: Set<Activation> = []
         var array: [Activation] = []
         View().sl.sublayout { View() }.active().store(&set)
@@ -264,7 +264,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(set.count == 2)
     }
 
-    @Test func `modes may have their label`() throws {
+    @Test func `Modes may be passed with the label mode`() throws {
         let view = View()
         let layout = card.sl.sublayout { view.sl.anchors { Anchors.allSides } }
         let activation = layout.active(mode: .normal)
@@ -280,7 +280,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(card.layoutCount == 1)
     }
 
-    @Test func `frames of plain views stay their own`() {
+    @Test func `Views without anchors keep their frames`() {
         let view = View()
         let plain = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
         view.sl.sublayout { plain }.finalActive(forceLayout: true)

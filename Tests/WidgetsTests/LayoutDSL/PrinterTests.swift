@@ -3,7 +3,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The views of the round trip: the source below speaks of them by these names.
+/// The views of the round trip, whose property names occur in the expected source below.
 private final class Scene: View {
     let image = ImageView()
     let title = Label(text: "Title")
@@ -71,7 +71,7 @@ extension Scene {
         // }
     }
 
-    /// Makes the view hierarchy by hand.
+    /// Builds the view hierarchy without the layout DSL.
     fileprivate func makeByHand() {
         for view in [image, title, detail, stack, footer] as [View] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -115,7 +115,7 @@ extension Scene {
         ])
     }
 
-    /// Where everything is.
+    /// The frames of all views and of the guide after layout.
     fileprivate var places: [String] {
         layoutIfNeeded()
         return [image, title, detail, stack, background, first, second, footer].map { "\($0.frame)" }
@@ -124,7 +124,7 @@ extension Scene {
 }
 
 @Suite struct PrinterTests {
-    /// This file's lines between the marks, without their indent.
+    /// Returns this file's lines between the marks, without their indentation.
     private func printedSource() throws -> String {
         let text = try String(contentsOfFile: #filePath, encoding: .utf8)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -135,7 +135,7 @@ extension Scene {
         return rest[..<end].map { $0.dropFirst(8) }.joined(separator: "\n")
     }
 
-    @Test func `a hierarchy made by hand prints as source that makes the same one`() throws {
+    @Test func `A hierarchy built by hand prints as source that builds the same hierarchy`() throws {
         let made = Scene()
         made.makeByHand()
         made.sl.updateIdentifiers()
@@ -155,7 +155,7 @@ extension Scene {
                 == made.subviews.map { $0.accessibilityIdentifier })
     }
 
-    @Test func `properties give their names, once`() {
+    @Test func `updateIdentifiers takes identifiers from property names, and keeps existing ones`() {
         let scene = Scene()
         scene.makeByHand()
         scene.title.accessibilityIdentifier = "headline"
@@ -168,7 +168,7 @@ extension Scene {
         #expect(named.description.contains("detail.sl.anchors"))
     }
 
-    @Test func `views that a property holds are named before they are added`() {
+    @Test func `Views held by a property are named before they are added`() {
         final class Row: View {
             let icon = View()
             weak var list: View?
@@ -191,7 +191,7 @@ extension Scene {
         #expect(neighbour.accessibilityIdentifier == nil, "a view elsewhere keeps its name")
     }
 
-    @Test func `tags come before identifiers, and odd names between backticks`() {
+    @Test func `Tags take precedence over identifiers, and other names are put in backticks`() {
         let (root, child) = (View(), View())
         child.accessibilityIdentifier = "child"
         root.accessibilityIdentifier = "the root"
@@ -206,7 +206,7 @@ extension Scene {
                 """)
     }
 
-    @Test func `constraints that begin outside are turned round`() {
+    @Test func `Constraints whose first item is outside are turned around`() {
         let (root, child) = (View(), View())
         child.accessibilityIdentifier = "child"
         root.accessibilityIdentifier = "root"
@@ -228,7 +228,7 @@ extension Scene {
                 """)
     }
 
-    @Test func `a layout prints as a tree`() {
+    @Test func `A layout prints as a tree`() {
         let scene = Scene()
         for (view, name) in [
             (scene.image as View, "image"), (scene.title, "title"), (scene.detail, "detail"),

@@ -4,16 +4,16 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// Rows that come, go and move little by little.
+/// Animated insertions, deletions and moves of rows.
 struct ListAnimationTests {
     let stage = ListStage(count: 30)
 
     init() throws { try stage.harness.settle() }
 
-    /// Where a cell is seen now, in the list's space.
+    /// Returns the displayed top of a cell, in the list's coordinate space.
     private func shownY(_ cell: View) -> Double { cell.shownOrigin.y }
 
-    @Test func `rows slide, and new ones fade in`() throws {
+    @Test func `Inserted rows fade in, and the rows below slide`() throws {
         let below = try #require(stage.list.cellForRow(at: 3))
         stage.names.insert("new", at: 2)
         stage.list.insertRows(at: [2], with: .automatic)
@@ -31,7 +31,7 @@ struct ListAnimationTests {
         #expect(stage.harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a row that goes fades, the rows below follow, also those that come into sight`() throws {
+    @Test func `A deleted row fades out, and the rows below slide, also those that become visible`() throws {
         let gone = try #require(stage.list.cellForRow(at: 1))
         stage.names.remove(at: 1)
         stage.list.deleteRows(at: [1], with: .fade)
@@ -45,7 +45,7 @@ struct ListAnimationTests {
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `a moved row takes its cell along, and rows pushed out slide out`() throws {
+    @Test func `A moved row keeps its cell, and rows pushed out slide out`() throws {
         let moved = try #require(stage.list.cellForRow(at: 8))
         stage.names.insert(stage.names.remove(at: 8), at: 0)
         stage.list.moveRow(at: 8, to: 0, with: .automatic)
@@ -64,7 +64,7 @@ struct ListAnimationTests {
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `what is seen stays where it is while rows come above it`() throws {
+    @Test func `Visible rows keep their position while rows are inserted above`() throws {
         stage.list.contentOffset.y = 305
         try stage.harness.settle()
         let cell = try #require(stage.list.cellForRow(at: 15))
@@ -82,7 +82,7 @@ struct ListAnimationTests {
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `a second update in the middle of the first is right in the end`() throws {
+    @Test func `A second update during the first one ends in the right state`() throws {
         for step in 0..<6 {
             stage.names.remove(at: step)
             stage.names.insert("new \(step)", at: 5)
@@ -99,7 +99,7 @@ struct ListAnimationTests {
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `with reduced motion, everything is there at once`() throws {
+    @Test func `With reduced motion the rows are at their final positions at once`() throws {
         var theme = Theme.light
         theme.prefersReducedMotion = true
         stage.harness.host.theme = theme
@@ -112,11 +112,11 @@ struct ListAnimationTests {
     }
 }
 
-/// A selection drawn with the mouse.
+/// Drag selection with the mouse.
 struct ListDragSelectionTests {
     private func row(_ index: Int) -> Point { Point(x: 100, y: 15 + 30 * Double(index)) }
 
-    @Test func `a drag selects from the pressed row to the pointer`() throws {
+    @Test func `A drag selects from the pressed row to the pointer`() throws {
         let stage = ListStage(count: 100)
         stage.list.allowsMultipleSelection = true
         try stage.harness.settle()
@@ -133,7 +133,7 @@ struct ListDragSelectionTests {
         #expect(stage.selected == [1, 2, 6, 7])
     }
 
-    @Test func `where one row can be selected, the selection goes along`() throws {
+    @Test func `With single selection the selected row follows the pointer`() throws {
         let stage = ListStage(count: 100)
         try stage.harness.settle()
         try stage.harness.drag(from: row(2), to: row(6))
@@ -141,7 +141,7 @@ struct ListDragSelectionTests {
         #expect(stage.selected == [6])
     }
 
-    @Test func `beyond the edge the list scrolls, until the button is released`() throws {
+    @Test func `Dragging beyond the edge scrolls the list until the release`() throws {
         let stage = ListStage(count: 1000)
         stage.list.allowsMultipleSelection = true
         let root = try #require(stage.list.superview)

@@ -2,9 +2,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Which cells there are, and how often they are used again.
+/// The number of cells, and their reuse.
 @Suite struct ListCellTests {
-    @Test func `of a hundred thousand rows only those in sight have cells`() throws {
+    @Test func `Of a hundred thousand rows only the visible ones have cells`() throws {
         let stage = ListStage(count: 100_000)
         try stage.harness.settle()
 
@@ -21,7 +21,7 @@ import WidgetsTesting
         #expect(stage.texts.last == "row 99999")
     }
 
-    @Test func `a step asks for the row that comes and leaves the others alone`() throws {
+    @Test func `A scroll step requests only the row that becomes visible`() throws {
         let stage = ListStage(count: 1000)
         try stage.harness.settle()
         stage.list.contentOffset.y = 300
@@ -40,7 +40,7 @@ import WidgetsTesting
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `rows are as high as their cells fit, and what is seen stays while they are measured`() throws
+    @Test func `Automatic rows are measured by their cells, and visible rows keep their position`() throws
     {
         let stage = ListStage(count: 1000, rowHeight: ListView.automaticDimension)
         stage.list.estimatedRowHeight = 20
@@ -61,7 +61,7 @@ import WidgetsTesting
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `a delegate may give each row its height`() throws {
+    @Test func `A delegate may give each row its height`() throws {
         let stage = ListStage(count: 100)
         stage.heights = ["row 1": 100, "row 2": 10]
         stage.list.reloadData()
@@ -72,7 +72,7 @@ import WidgetsTesting
         #expect(stage.list.contentSize.height == 3050)
     }
 
-    @Test func `a row is scrolled to where it is wanted`() throws {
+    @Test func `scrollToRow scrolls to the requested position`() throws {
         let stage = ListStage(count: 1000)
         try stage.harness.settle()
         func offset(_ row: Int, _ position: ListView.ScrollPosition) throws -> Double {
@@ -92,7 +92,7 @@ import WidgetsTesting
         #expect(stage.list.contentOffset.y == 300)
     }
 
-    @Test func `mistakes are reported and change nothing`() throws {
+    @Test func `Invalid rows, heights and identifiers are reported and change nothing`() throws {
         let stage = ListStage(count: 10)
         try stage.harness.settle()
         let reported = diagnostics {
@@ -108,7 +108,7 @@ import WidgetsTesting
         #expect(stage.list.contentOffset == .zero)
     }
 
-    @Test func `a list without rows, or without a source, is empty`() throws {
+    @Test func `A list without rows or without a data source is empty`() throws {
         let stage = ListStage(count: 0)
         try stage.harness.settle()
         #expect(stage.texts.isEmpty)
@@ -121,7 +121,7 @@ import WidgetsTesting
         #expect(stage.list.numberOfRows == 0)
     }
 
-    @Test func `the focus of a cell that goes stays with the list`() throws {
+    @Test func `The focus of a cell that is scrolled away moves to the list`() throws {
         let stage = ListStage(count: 1000)
         try stage.harness.settle()
         let cell = try #require(stage.list.cellForRow(at: 2))

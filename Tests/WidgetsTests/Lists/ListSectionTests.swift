@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Containers
 
-/// Sections of a list: headers, footers, and rows counted through.
+/// Sections of a list: headers, footers and consecutive row numbers.
 @Suite(.serialized)
 struct ListSectionTests {
     private let source = SectionSource([3, 0, 40, 2])
@@ -23,10 +23,10 @@ struct ListSectionTests {
         try harness.settle()
     }
 
-    @Test func `headers and footers stand around the rows of their sections`() {
+    @Test func `Headers and footers enclose the rows of their sections`() {
         #expect(list.numberOfRows == 45 && list.numberOfSections == 4)
         #expect(list.rectForRow(at: 0).minY == 20)
-        // Section 0: 20 + 90 + 10; section 1: 20 + 0 + 10.
+        // The height of section 0 is 20 + 90 + 10, that of section 1 is 20 + 0 + 10.
         #expect(list.rectForRow(at: 3).minY == 170)
         #expect(list.rectForRow(at: 43).minY == 170 + 1200 + 10 + 20)
         #expect(list.contentSize.height == 45 * 30 + 4 * 30)
@@ -36,7 +36,7 @@ struct ListSectionTests {
         #expect(list.headerView(forSection: 3) == nil)
     }
 
-    @Test func `every place finds its row, or none`() {
+    @Test func `Each point finds its row, or none`() {
         #expect(list.indexForRow(at: Point(x: 5, y: 10)) == nil)
         #expect(list.indexForRow(at: Point(x: 5, y: 25)) == 0)
         #expect(list.indexForRow(at: Point(x: 5, y: 115)) == nil)
@@ -47,7 +47,7 @@ struct ListSectionTests {
         }
     }
 
-    @Test func `the header at the top stays while its rows go by, and takes no press to them`() throws {
+    @Test func `The header of the scrolled section stays at the top and is not a row`() throws {
         list.contentOffset.y = 400
         try harness.settle()
         #expect(list.headerView(forSection: 2)?.frame.minY == 400)
@@ -55,7 +55,7 @@ struct ListSectionTests {
         #expect(list.selectedRow == nil)
         list.contentOffset.y = 1150
         try harness.settle()
-        // The next section pushes it out.
+        // The next section pushes the header out.
         list.contentOffset.y = list.rows.frame(ofSection: 2).bottom - 15
         try harness.settle()
         let box = list.rows.frame(ofSection: 2)
@@ -67,7 +67,7 @@ struct ListSectionTests {
         #expect(list.headerView(forSection: 2) == nil)
     }
 
-    @Test func `scrolled by any distance, the picture is as if painted anew`() throws {
+    @Test func `Scrolled by any distance, the image equals a full painting`() throws {
         for distance in [7.0, 13, 60, 100, 3, -20, 200, -90] {
             list.contentOffset.y = max(0, list.contentOffset.y + distance)
             try harness.settle()
@@ -75,7 +75,7 @@ struct ListSectionTests {
         }
     }
 
-    @Test func `the keyboard goes from section to section, below the floating header`() throws {
+    @Test func `The keyboard moves across sections, below the floating header`() throws {
         try harness.focus(list)
         try harness.key(.keyboardEnd)
         #expect(list.selectedRow == 44)
@@ -86,7 +86,7 @@ struct ListSectionTests {
         #expect(list.selectedRow == 0)
     }
 
-    @Test func `rows that come and go change their section`() throws {
+    @Test func `Inserted and deleted rows change their section`() throws {
         source.counts[1] = 2
         list.insertRows(at: [3, 4])
         try harness.settle()
@@ -100,7 +100,7 @@ struct ListSectionTests {
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `sections that do not fit the rows are reported, and nothing breaks`() throws {
+    @Test func `Sections that do not match the number of rows are reported`() throws {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -112,7 +112,7 @@ struct ListSectionTests {
         #expect(list.rows(inSection: 3).count == 7)
     }
 
-    @Test func `a header of one's own is asked for when it comes into sight, and used again`() throws {
+    @Test func `A custom header is requested when it becomes visible, and reused`() throws {
         list.register(ListHeaderView.self, forCellReuseIdentifier: "header")
         source.makesHeaders = true
         list.reloadData()

@@ -2,9 +2,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Selection by pointer, keyboard and letters.
+/// Selection by pointer, keyboard and type select.
 @Suite struct ListSelectionTests {
-    @Test func `a click selects one row, and the cell shows it`() throws {
+    @Test func `A click selects one row, and its cell is selected`() throws {
         let stage = try stage()
         try stage.harness.click(row(3))
         try stage.harness.click(row(5))
@@ -17,7 +17,7 @@ import WidgetsTesting
         #expect(stage.selected.isEmpty)
     }
 
-    @Test func `Ctrl and Shift select several where several can be`() throws {
+    @Test func `Control and Shift select several rows if allowed`() throws {
         let stage = try stage(multiple: true)
         try stage.harness.click(row(2))
         try stage.harness.click(row(5), modifiers: .shift)
@@ -30,7 +30,7 @@ import WidgetsTesting
         #expect(stage.selected == [7])
     }
 
-    @Test func `a selection outlives its cells`() throws {
+    @Test func `The selection outlives its cells`() throws {
         let stage = try stage()
         try stage.harness.click(row(3))
         stage.list.contentOffset.y = 9000
@@ -41,7 +41,7 @@ import WidgetsTesting
         #expect(stage.list.cellForRow(at: 3)?.isSelected == true)
     }
 
-    @Test func `arrows, pages and ends move the selection, and it is seen`() throws {
+    @Test func `Arrow, page, Home and End keys move the selection and scroll it into view`() throws {
         let stage = try stage()
         try stage.harness.focus(stage.list)
         func row(after key: KeyboardHIDUsage) throws -> Int? {
@@ -62,7 +62,7 @@ import WidgetsTesting
         #expect(try row(after: .keyboardUpArrow) == 0)
     }
 
-    @Test func `the keyboard selects several too`() throws {
+    @Test func `Shift and Control with keys select several rows`() throws {
         let stage = try stage(multiple: true)
         try stage.harness.focus(stage.list)
         try stage.harness.key(.keyboardDownArrow)
@@ -82,7 +82,7 @@ import WidgetsTesting
         #expect(stage.list.selectedRows.ranges == [0..<1000])
     }
 
-    @Test func `letters find the next row that begins so`() throws {
+    @Test func `Typed characters select the next row with that prefix`() throws {
         let stage = ListStage(["Anna", "Bert", "Carl", "Beate", "Berta", "Dora"])
         try stage.harness.settle()
         try stage.harness.focus(stage.list)
@@ -102,7 +102,7 @@ import WidgetsTesting
         #expect(stage.list.selectedRow == 3)
     }
 
-    @Test func `a double click and Return open a row`() throws {
+    @Test func `A double click and Return activate a row`() throws {
         let stage = try stage()
         try stage.harness.doubleClick(row(4))
         #expect(stage.heard.last == "activate 4")
@@ -111,7 +111,7 @@ import WidgetsTesting
         #expect(stage.heard.last == "activate 5")
     }
 
-    @Test func `what the program selects it is not told of`() throws {
+    @Test func `A programmatic selection does not notify the delegate`() throws {
         let stage = try stage(multiple: true)
         stage.list.selectRow(at: 900, scrollPosition: .middle)
         stage.list.selectRow(at: 901)
@@ -123,7 +123,7 @@ import WidgetsTesting
         #expect(stage.list.contentOffset.y == 900 * 30 - 135)
     }
 
-    @Test func `row sets keep ranges`() {
+    @Test func `A row set stores ranges`() {
         var rows = RowIndexSet([5, 3, 4, 9])
         #expect(rows.ranges == [3..<6, 9..<10])
         rows.insert(6..<9)

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 @testable import Containers
 
-/// A list of 200 x 300 points in a harness, and what it tells and asks.
+/// A list of 200 x 300 points in a harness that records its delegate callbacks and data source requests.
 @MainActor
 final class ListStage: ListViewDataSource, ListViewDelegate {
     let list = ListView(frame: Rect(x: 0, y: 0, width: 200, height: 300))

@@ -3,9 +3,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Rows that come and go while the others stay as they are.
+/// Insertions, deletions and moves of rows that leave the other rows unchanged.
 @Suite struct ListUpdateTests {
-    @Test func `only new rows are asked for`() throws {
+    @Test func `Only new rows are requested`() throws {
         let stage = ListStage(count: 8)
         try stage.harness.settle()
         let cell = stage.list.cellForRow(at: 4)
@@ -25,7 +25,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [false, true])
-    func `a list at its top shows a row that is inserted there, however high it turns out`(
+    func `A list at its top displays a row inserted there, whatever its height`(
         _ isAnimated: Bool
     ) throws {
         let stage = ListStage(count: 50)
@@ -42,7 +42,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `a row that moves takes its cell along, and one that is reloaded gets another`() throws {
+    @Test func `A moved row keeps its cell, and a reloaded row is requested again`() throws {
         let stage = ListStage(count: 6)
         try stage.harness.settle()
         let cell = stage.list.cellForRow(at: 5)
@@ -59,7 +59,7 @@ import WidgetsTesting
         #expect(stage.askedRows == [3])
     }
 
-    @Test func `what is seen stays when rows come above it`() throws {
+    @Test func `Visible rows keep their position when rows are inserted above`() throws {
         let stage = ListStage(count: 1000)
         stage.list.contentOffset.y = 3010
         try stage.harness.settle()
@@ -76,7 +76,7 @@ import WidgetsTesting
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `the selection follows its rows`() throws {
+    @Test func `The selection follows its rows`() throws {
         let stage = ListStage(count: 20)
         stage.list.allowsMultipleSelection = true
         try stage.harness.settle()
@@ -93,7 +93,7 @@ import WidgetsTesting
         #expect(stage.selected.map { stage.names[$0] } == ["row 2", "row 4", "row 5", "row 9"])
     }
 
-    @Test func `an update that does not fit the data is reported, and all is loaded anew`() throws {
+    @Test func `An update that does not match the data is reported and reloads everything`() throws {
         let stage = ListStage(count: 5)
         try stage.harness.settle()
 
@@ -109,7 +109,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: Array(1...40))
-    func `random updates show what a list made anew would`(seed: Int) throws {
+    func `After random updates a list equals a reloaded one`(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let stage = ListStage(count: 40)
         for name in stage.names where random.chance(0.3) {
@@ -127,7 +127,7 @@ import WidgetsTesting
                 taken.insert(random.index(below: old.count))
             }
             var new = old.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
-            // Of those taken, the first moves.
+            // The first of the taken rows is moved, the others are deleted.
             let mover = taken.min()
             var given = Set<Int>()
             let count = new.count + random.index(below: 4) + (mover == nil ? 0 : 1)

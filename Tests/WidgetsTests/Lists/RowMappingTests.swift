@@ -40,7 +40,7 @@ struct RowMappingTests {
     }
 
     @Test(arguments: 0..<60)
-    func `rows have the indices of an edited list`(seed: Int) {
+    func `Rows have the indices of an edited list`(seed: Int) {
         var random = SeededRandom(seed: seed)
         for _ in 0..<20 {
             let change = Change(&random)
@@ -54,7 +54,7 @@ struct RowMappingTests {
         }
     }
 
-    @Test func `a row that is named twice or does not exist is inconsistent`() {
+    @Test func `A row that is named twice or does not exist is inconsistent`() {
         var twice = ListBatch()
         twice.deleted.insert(1)
         twice.moved[1] = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// The rules of selection, without a list.
+/// The rules of selection, tested without a list.
 struct RowSelectionTests {
     private func click(
         _ selection: RowSelection, _ row: Int, _ modifiers: KeyModifierFlags = [], allowsMultiple: Bool = true
@@ -11,7 +11,7 @@ struct RowSelectionTests {
         selection.clicked(row, modifiers, count: 10, allowsMultiple: allowsMultiple)
     }
 
-    @Test func `a click selects the row alone`() {
+    @Test func `A click selects the row alone`() {
         #expect(click(RowSelection(2), 5) == RowSelection(5))
     }
 
@@ -38,7 +38,7 @@ struct RowSelectionTests {
         #expect(Array(click(first, 6, [.control, .shift]).rows) == [0, 4, 5, 6])
     }
 
-    @Test func `the anchor of a list that has become shorter is its last row`() {
+    @Test func `An anchor beyond the end is clamped to the last row`() {
         let range = RowSelection(20).extended(to: 8, count: 10)
         #expect(Array(range.rows) == [8, 9] && range.anchor == 9)
     }
@@ -48,7 +48,7 @@ struct RowSelectionTests {
         #expect(Array(moved.rows) == [2] && moved.lead == 3 && moved.cursor == 3)
     }
 
-    @Test func `keys move within the rows`() {
+    @Test func `Keys move within the rows`() {
         let page = { (row: Int, direction: Double) in row + Int(direction) * 4 }
         func target(_ key: KeyboardHIDUsage, _ selection: RowSelection) -> Int? {
             selection.target(of: key, count: 10, page: page)

@@ -2,9 +2,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The look of selected rows: the tint, and text that is legible on it.
+/// The appearance of selected rows: the tint, and legible text on it.
 struct SelectedRowTests {
-    /// A plain cell with labels of its own.
+    /// A plain cell with two labels.
     private final class Row: ReusableView {
         let title = Label(text: "Inbox")
         let detail = Label(text: "12 new")
@@ -29,7 +29,7 @@ struct SelectedRowTests {
         try harness.settle()
     }
 
-    /// Returns the picture of a row to which `change` was applied before it was first shown.
+    /// Returns the image of a row to which `change` was applied before it was first displayed.
     private func picture(_ change: (Row) -> Void) -> Bitmap {
         let other = Row(frame: row.frame)
         change(other)
@@ -38,7 +38,7 @@ struct SelectedRowTests {
         return ViewHost(rootView: root, size: Size(width: 160, height: 40)).renderBitmap()
     }
 
-    @Test func `a plain cell that is selected lies on the tint, and its labels have the colour for that`()
+    @Test func `A selected plain cell is drawn on the tint, with labels in the matching colour`()
         throws
     {
         let plain = harness.picture
@@ -60,7 +60,7 @@ struct SelectedRowTests {
         #expect(harness.picture == plain)
     }
 
-    @Test func `a label with a background of its own, and one in a colour of its own, keep their colours`()
+    @Test func `A label with a background or a colour of its own keeps its colour`()
         throws
     {
         row.title.backgroundColor = .white
@@ -77,7 +77,7 @@ struct SelectedRowTests {
         #expect(harness.picture == expected)
     }
 
-    @Test func `a label that is moved out of a selected cell gets its colour back`() throws {
+    @Test func `A label moved out of a selected cell gets its colour back`() throws {
         row.isSelected = true
         try harness.settle()
         let root = try #require(row.superview)
@@ -91,7 +91,7 @@ struct SelectedRowTests {
         #expect(harness.picture == before)
     }
 
-    @Test func `the focus ring of a control in a selected cell has the colour of text on the tint`() throws {
+    @Test func `The focus ring of a control in a selected cell has the colour of text on the tint`() throws {
         let button = Button(title: "")
         button.frame = Rect(x: 100, y: 8, width: 40, height: 14)
         row.addSubview(button)
@@ -99,7 +99,7 @@ struct SelectedRowTests {
         try harness.key(.keyboardTab)
         #expect(button.isFirstResponder && harness.host.focusRingView === button)
 
-        // The ring is two points wide, one point outside of the button.
+        // The ring is two points wide and lies one point outside of the button.
         #expect(harness.picture[120, 6] == Theme.light.palette[.onTint].premultiplied)
         #expect(harness.picture == harness.renderFresh())
 
@@ -108,7 +108,7 @@ struct SelectedRowTests {
         #expect(harness.picture[120, 6] == Theme.light.palette[.tint].premultiplied)
     }
 
-    @Test func `a check box that is on and a chosen radio button are visible in a selected cell`() throws {
+    @Test func `A checked check box and a selected radio button are visible in a selected cell`() throws {
         let box = Checkbox(title: "")
         box.isOn = true
         let radio = RadioButton(title: "")
@@ -132,7 +132,7 @@ struct SelectedRowTests {
         try Golden.picture(harness.picture, matches: "selected-row")
     }
 
-    @Test func `a cell without a selection style shows what it draws itself`() throws {
+    @Test func `A cell without a selection style displays its own drawing`() throws {
         let plain = harness.picture
         row.selectionStyle = .none
         row.isSelected = true
