@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Menus of a right click and of the keyboard, and keys as commands.
+/// Context menus opened by right click and keyboard, and key commands.
 @Suite(.serialized)
 struct ContextMenuTests {
     let page = View()
@@ -20,12 +20,12 @@ struct ContextMenuTests {
     }
 
     private var menu: MenuOverlay? { harness.host.openMenu }
-    /// The rows that can be chosen.
+    /// The titles of the enabled rows.
     private var enabled: [String] {
         menu?.panels.first?.rows.filter(\.isEnabled).compactMap(\.visibleText) ?? []
     }
 
-    @Test func `a field's menu offers what can be done`() throws {
+    @Test func `The menu of a field enables the actions that are possible`() throws {
         Pasteboard.general.string = nil
         try harness.click(field, button: .right)
         #expect(harness.focusedView === field)
@@ -46,7 +46,7 @@ struct ContextMenuTests {
         #expect(field.text == "some words")
     }
 
-    @Test func `a secret is not copied, a fixed text not changed, a disabled field has no menu`() throws {
+    @Test func `A secret cannot be copied, a read-only text not changed, and a disabled field has no menu`() throws {
         Pasteboard.general.string = "other"
         field.isSecureTextEntry = true
         field.selectAll()
@@ -65,7 +65,7 @@ struct ContextMenuTests {
         #expect(menu == nil)
     }
 
-    @Test func `the Menu key and Shift+F10 open it at the caret, and editing goes on afterwards`() throws {
+    @Test func `The Menu key and Shift+F10 open the menu, and editing continues afterwards`() throws {
         try harness.focus(field)
         try harness.key(.keyboardApplication)
         #expect(menu?.panels.first?.highlightedRow?.visibleText != nil)
@@ -81,7 +81,7 @@ struct ContextMenuTests {
         #expect(field.text == "some words!")
     }
 
-    @Test func `a view's own menu, made anew each time, and none where the closure gives none`() throws {
+    @Test func `The provider of the innermost view is called for each menu, and nil falls back to its superview`() throws {
         let inner = View(frame: Rect(x: 10, y: 100, width: 100, height: 100))
         page.addSubview(inner)
         let log = log
@@ -104,7 +104,7 @@ struct ContextMenuTests {
         #expect(enabled == ["Page 2"])
     }
 
-    @Test func `a right click elsewhere moves the menu there, dragged to a row it chooses`() throws {
+    @Test func `A right click elsewhere moves the menu, and a drag to a row chooses it`() throws {
         let log = log
         page.contextMenuProvider = { Menu(children: [Action(title: "Page") { log.names.append($0.title) }]) }
         try harness.click(Point(x: 20, y: 100), button: .right)
@@ -118,7 +118,7 @@ struct ContextMenuTests {
         #expect(log.names == ["Page"] && menu == nil)
     }
 
-    @Test func `a label that can be selected copies from its menu`() throws {
+    @Test func `A selectable label offers copying`() throws {
         let label = Label(text: "fixed text")
         label.isSelectable = true
         label.frame = Rect(x: 10, y: 60, width: 200, height: 30)
@@ -131,7 +131,7 @@ struct ContextMenuTests {
         #expect(Pasteboard.general.string == "fixed text")
     }
 
-    @Test func `a right click on a row selects it, unless it is among those selected`() throws {
+    @Test func `A right click on a row selects it unless it is already selected`() throws {
         let stage = ListStage(count: 20)
         stage.list.allowsMultipleSelection = true
         stage.list.contextMenuProvider = { Menu(children: [Action(title: "Open") { _ in }]) }
@@ -145,7 +145,7 @@ struct ContextMenuTests {
         #expect(stage.selected == [2, 3, 4] && stage.list.isShowingMenu)
     }
 
-    @Test func `the innermost command that no view used runs`() throws {
+    @Test func `The innermost command for a key that no view used is performed`() throws {
         let outer = CommandView(frame: Rect(x: 0, y: 200, width: 100, height: 100))
         let inner = CommandView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
         let log = log
@@ -173,7 +173,7 @@ struct ContextMenuTests {
         #expect(field.text == "some word")
     }
 
-    @Test func `commands are written as Linux desktops write them`() {
+    @Test func `Shortcuts are written as on Linux desktops`() {
         let save = KeyCommand(input: "s", modifierFlags: [.shift, .control]) { _ in }
         let delete = KeyCommand(input: KeyCommand.inputDelete) { _ in }
         let help = KeyCommand(input: KeyCommand.inputFunction(1), modifierFlags: .alternate) { _ in }

@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Open menus, by pointer and keyboard, from a button.
+/// Menus of a button, operated by pointer and keyboard.
 struct MenuTests {
     let button = Button(title: "Edit")
     let other = Button(title: "Other")
@@ -41,7 +41,7 @@ struct MenuTests {
     private var rows: [String] { overlay?.panels.last?.rows.map { $0.visibleText ?? "-" } ?? [] }
     private var highlighted: String? { overlay?.panels.last?.highlightedRow?.visibleText }
 
-    @Test func `a click opens it, a click chooses, and the focus stays`() throws {
+    @Test func `A click opens the menu, a click chooses, and the focus stays on the button`() throws {
         try harness.focus(other)
         try harness.click(button)
         #expect(rows == ["Copy", "Paste", "Share", "-", "Delete", "Wrap lines"])
@@ -56,7 +56,7 @@ struct MenuTests {
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `press, drag and release chooses in one go`() throws {
+    @Test func `A press, a drag to a row and a release choose the row`() throws {
         try harness.press(button)
         #expect(overlay != nil)
         try harness.move(to: try harness.view("Delete").convert(Point(x: 20, y: 10), to: nil))
@@ -67,7 +67,7 @@ struct MenuTests {
         #expect(overlay == nil)
     }
 
-    @Test func `released outside after a drag, it closes and nothing is chosen`() throws {
+    @Test func `A release outside after a drag closes the menu and chooses nothing`() throws {
         try harness.press(button)
         try harness.move(to: Point(x: 450, y: 390))
         try harness.release()
@@ -75,7 +75,7 @@ struct MenuTests {
         #expect(overlay == nil && log.names.isEmpty)
     }
 
-    @Test func `a press outside closes it, and presses nothing`() throws {
+    @Test func `A press outside closes the menu and presses nothing`() throws {
         try harness.click(button)
         try harness.click(Point(x: 50, y: 367))
 
@@ -84,7 +84,7 @@ struct MenuTests {
         #expect(log.names == ["Other"])
     }
 
-    @Test func `what is disabled is reached and not chosen`() throws {
+    @Test func `A disabled row can be highlighted, but not chosen`() throws {
         try harness.click(button)
         try harness.click("Paste")
         #expect(overlay != nil)
@@ -93,7 +93,7 @@ struct MenuTests {
         #expect(overlay != nil && log.names.isEmpty)
     }
 
-    @Test func `arrows, ends, letters and Enter go through it`() throws {
+    @Test func `Arrows, Home, End and typed characters move the highlight, and Return chooses`() throws {
         try harness.focus(button)
         try harness.key(.keyboardDownArrow)
         #expect(highlighted == "Copy")
@@ -115,7 +115,7 @@ struct MenuTests {
         #expect(log.names == ["Delete"] && overlay == nil)
     }
 
-    @Test func `Up opens at the last row, Escape and Tab close`() throws {
+    @Test func `Up opens the menu at the last row, and Escape and Tab close it`() throws {
         try harness.focus(button)
         try harness.key(.keyboardUpArrow)
         #expect(highlighted == "Wrap lines")
@@ -128,7 +128,7 @@ struct MenuTests {
         #expect(overlay == nil && harness.focusedView === other)
     }
 
-    @Test func `a submenu opens with Right and closes with Left or Escape`() throws {
+    @Test func `Right opens a submenu, and Left or Escape closes it`() throws {
         try harness.focus(button)
         try harness.key(.keyboardDownArrow)
         try harness.type("sh")
@@ -146,7 +146,7 @@ struct MenuTests {
         #expect(log.names == ["Print"] && overlay == nil)
     }
 
-    @Test func `a submenu opens when the pointer rests, and closes when it rests elsewhere`() throws {
+    @Test func `Resting the pointer on a row opens its submenu, resting elsewhere closes it`() throws {
         try harness.click(button)
         try harness.move(to: "Share")
         #expect(overlay?.panels.count == 1)
@@ -166,14 +166,14 @@ struct MenuTests {
         #expect(log.names == ["Mail"])
     }
 
-    @Test func `a shortcut of the menu works while it is open`() throws {
+    @Test func `The shortcut of a row works while the menu is open`() throws {
         try harness.click(button)
         try harness.key("c", .control)
 
         #expect(log.names == ["Copy"] && overlay == nil)
     }
 
-    @Test func `an element may keep the menu, which then shows its new mark`() throws {
+    @Test func `An element with keepsMenuPresented keeps the menu open and updates its check mark`() throws {
         try harness.click(button)
         try harness.click("Wrap lines")
         #expect(overlay != nil && wrap.state == .on)
@@ -182,7 +182,7 @@ struct MenuTests {
         #expect(wrap.state == .off)
     }
 
-    @Test func `it closes when its owner goes, the window loses the focus or changes its size`() throws {
+    @Test func `Removing the owner, deactivating or resizing the window closes the menu`() throws {
         try harness.click(button)
         harness.host.setActive(false)
         #expect(overlay == nil)
@@ -198,7 +198,7 @@ struct MenuTests {
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `more rows than there is room for scroll with the keyboard and the wheel`() throws {
+    @Test func `A menu with more rows than fit scrolls with the keyboard and the wheel`() throws {
         button.menu = Menu(children: (0..<60).map { Action(title: "Row \($0)") { _ in } })
         try harness.focus(button)
         try harness.key(.keyboardUpArrow)
@@ -212,7 +212,7 @@ struct MenuTests {
         #expect(panel.ground.contains(first.convert(first.bounds, to: nil)))
     }
 
-    @Test func `an empty menu is not opened, and the button is pressed as always`() throws {
+    @Test func `A menu without visible rows does not open, and the button is pressed`() throws {
         button.menu = Menu(children: [Action(title: "Secret", attributes: .hidden) { _ in }])
         let log = log
         button.addAction(Action { _ in log.names.append("pressed") }, for: .primaryActionTriggered)
@@ -221,7 +221,7 @@ struct MenuTests {
         #expect(overlay == nil && log.names == ["pressed"])
     }
 
-    @Test func `one of a single selection takes the mark from the others`() throws {
+    @Test func `Choosing in a single-selection menu moves the check mark`() throws {
         let orders = ["Name", "Size", "Date"].map { Action(title: $0) { _ in } }
         orders[0].state = .on
         let inner = Menu(title: "Sort by", options: [.displayInline, .singleSelection], children: orders)
@@ -234,7 +234,7 @@ struct MenuTests {
         #expect(button.menu?.selectedElements == [orders[2]])
     }
 
-    @Test func `a second line makes a row higher`() throws {
+    @Test func `A subtitle makes its row higher`() throws {
         button.menu = Menu(children: [
             Action(title: "Mail", subtitle: "As an attachment of a new message") { _ in },
             Action(title: "Print") { _ in },
@@ -246,7 +246,7 @@ struct MenuTests {
         #expect(rows[0].frame.width > 200)
     }
 
-    @Test func `an alert from a menu gets the focus, and gives it back`() throws {
+    @Test func `An alert presented by a menu gains the focus and returns it`() throws {
         let controller = ViewController()
         let harness = Harness(controller, size: Size(width: 400, height: 300))
         let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -264,7 +264,7 @@ struct MenuTests {
         #expect(controller.presentedViewController == nil && harness.focusedView === button)
     }
 
-    @Test func `from the right, submenus open to the left with the left arrow`() throws {
+    @Test func `In right-to-left layout submenus open to the left with the left arrow`() throws {
         harness.host.layoutDirection = .rightToLeft
         button.frame.origin.x = 380
         try harness.focus(button)

@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import Overlays
 @testable import ViewHierarchy
 
-/// Lists that open to choose one item.
+/// Pop-up buttons: opening, choosing and typing.
 @Suite(.serialized)
 struct PopUpButtonTests {
     let button = PopUpButton(items: ["A4", "A5", "Letter", "Legal"])
@@ -26,7 +26,7 @@ struct PopUpButtonTests {
     private var menu: MenuOverlay? { harness.host.openMenu }
     private var highlighted: String? { menu?.panels.last?.highlightedRow?.visibleText }
 
-    @Test func `the first item is chosen at first, a click chooses another`() throws {
+    @Test func `The first item is selected at first, and a click selects another one`() throws {
         #expect(button.titleOfSelectedItem == "A4")
         try harness.click(button)
         #expect(menu?.panels.first?.ground.width ?? 0 >= 140)
@@ -38,7 +38,7 @@ struct PopUpButtonTests {
         #expect(button.indexOfSelectedItem == 2)
     }
 
-    @Test func `arrows open it where the choice is; Enter takes, Escape leaves`() throws {
+    @Test func `Arrows open the list at the selected item, Return chooses, Escape cancels`() throws {
         button.selectItem(at: 1)
         try harness.focus(button)
         try harness.key(.keyboardDownArrow)
@@ -54,7 +54,7 @@ struct PopUpButtonTests {
         #expect(button.isFirstResponder)
     }
 
-    @Test func `typing chooses at once while it is closed`() throws {
+    @Test func `Typing selects an item while the list is closed`() throws {
         try harness.focus(button)
         try harness.type("le")
         harness.advance(by: .seconds(2))
@@ -63,7 +63,7 @@ struct PopUpButtonTests {
         #expect(log.names == ["Letter", "Legal"])
     }
 
-    @Test func `a disabled item is passed over`() throws {
+    @Test func `A disabled item is skipped and cannot be chosen`() throws {
         button.setEnabled(false, forItemAt: 2)
         try harness.focus(button)
         try harness.type("l")
@@ -74,7 +74,7 @@ struct PopUpButtonTests {
         #expect(menu != nil && button.titleOfSelectedItem == "Legal")
     }
 
-    @Test func `the choice follows its item when others come and go`() {
+    @Test func `The selection follows its item when others are inserted or removed`() {
         button.selectItem(withTitle: "A5")
         button.insertItem(withTitle: "A3", at: 0)
         #expect(button.titleOfSelectedItem == "A5")
@@ -86,7 +86,7 @@ struct PopUpButtonTests {
         #expect(button.indexOfSelectedItem == 0)
     }
 
-    @Test func `its width is that of the widest item, whatever is chosen`() {
+    @Test func `The width is that of the widest item, independent of the selection`() {
         let width = button.intrinsicContentSize.width
         button.selectItem(at: 2)
         #expect(button.intrinsicContentSize.width == width)
@@ -95,7 +95,7 @@ struct PopUpButtonTests {
         #expect(button.intrinsicContentSize.width > width)
     }
 
-    @Test func `the title is its restorable state`() {
+    @Test func `The selected title is the restorable state`() {
         button.selectItem(at: 3)
         let coder = RestorationCoder()
         button.encodeRestorableState(with: coder)
@@ -106,7 +106,7 @@ struct PopUpButtonTests {
         #expect(other.titleOfSelectedItem == "Legal")
     }
 
-    @Test func `no items are no trouble`() throws {
+    @Test func `A button without items accepts clicks and keys`() throws {
         button.removeAllItems()
         try harness.click(button)
         try harness.focus(button)

@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Alerts: buttons, fields, and what Return and Escape mean.
+/// Alerts: buttons, text fields, and the actions of Return and Escape.
 struct AlertTests {
     let root = ViewController()
     let harness: Harness
@@ -27,7 +27,7 @@ struct AlertTests {
         return alert
     }
 
-    @Test func `a button closes the alert, and its handler runs afterwards`() throws {
+    @Test func `A button dismisses the alert and performs its action`() throws {
         let delete = action("Delete", .destructive)
         let alert = alert([delete, action("Cancel", .cancel)])
         root.present(alert, animated: true)
@@ -39,7 +39,7 @@ struct AlertTests {
         #expect(root.presentedViewController == nil && !harness.contains("Delete"))
     }
 
-    @Test func `the handler runs at once, with the alert dismissed, and may present the next one`() throws {
+    @Test func `The handler runs after the dismissal, and may present the next alert at once`() throws {
         let second = alert([action("Retry")])
         let (root, log) = (root, log)
         let first = alert([
@@ -61,7 +61,7 @@ struct AlertTests {
         #expect(!harness.contains("Save"))
     }
 
-    @Test func `the same alert can be presented by its own handler`() throws {
+    @Test func `A handler may present its alert again`() throws {
         let root = root
         var count = 0
         let alert = AlertController(title: "Again?", message: nil, preferredStyle: .alert)
@@ -79,7 +79,7 @@ struct AlertTests {
         #expect(count == 3 && root.presentedViewController == nil)
     }
 
-    @Test func `an alert is answered once: its fading buttons are not`() throws {
+    @Test func `The buttons of a dismissed, fading alert perform nothing`() throws {
         let delete = action("Delete")
         root.present(alert([delete]), animated: false)
         try harness.settle()
@@ -91,7 +91,7 @@ struct AlertTests {
         #expect(log.names == ["Delete"])
     }
 
-    @Test func `the focus begins where the least harm is done`() throws {
+    @Test func `The cancel button has the focus when another action is destructive`() throws {
         let (delete, cancel) = (action("Delete", .destructive), action("Cancel", .cancel))
         root.present(alert([delete, cancel]), animated: false)
         #expect(harness.focusedView === cancel.button)
@@ -102,7 +102,7 @@ struct AlertTests {
         #expect(log.names == ["Delete"])
     }
 
-    @Test func `Return is the preferred action, Escape the one that cancels`() throws {
+    @Test func `Return performs the preferred action, Escape the cancel action or the only one`() throws {
         let save = action("Save")
         let first = alert([action("Discard", .destructive), action("Cancel", .cancel), save])
         first.preferredAction = save
@@ -122,7 +122,7 @@ struct AlertTests {
         #expect(root.presentedViewController === third)
     }
 
-    @Test func `Return in a field is the preferred action, when it can be done`() throws {
+    @Test func `Return in a field performs the preferred action if it is enabled`() throws {
         let rename = action("Rename")
         let alert = alert([rename, action("Cancel", .cancel)])
         alert.addTextField { $0.placeholder = "Name" }
@@ -139,7 +139,7 @@ struct AlertTests {
         #expect(alert.textFields?.first?.text == "New")
     }
 
-    @Test func `a few buttons stand in a row, cancel first; many, or wide ones, below one another`() throws {
+    @Test func `Short buttons are in a row with cancel first, long ones in a column`() throws {
         let (save, cancel) = (action("Save"), action("Cancel", .cancel))
         root.present(alert([save, cancel]), animated: false)
         try harness.settle()
@@ -154,7 +154,7 @@ struct AlertTests {
         #expect(long.button.frame.maxY < other.button.frame.minY)
     }
 
-    @Test func `a long message scrolls, and the buttons stay in sight`() throws {
+    @Test func `A long message scrolls, and the buttons stay visible`() throws {
         let ok = action("OK")
         let alert = alert([ok])
         alert.message = String(repeating: "Many words are in this message. ", count: 200)
@@ -167,14 +167,14 @@ struct AlertTests {
         #expect(log.names == ["OK"])
     }
 
-    @Test func `an alert without actions can be left`() throws {
+    @Test func `An alert without actions is dismissed by Escape`() throws {
         root.present(alert([]), animated: false)
         try harness.key(.keyboardEscape)
 
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `an alert dies with its dismissal`() throws {
+    @Test func `A dismissed alert is deallocated`() throws {
         weak var gone: AlertController?
         do {
             let alert = alert([action("OK")])
@@ -188,7 +188,7 @@ struct AlertTests {
         #expect(gone == nil)
     }
 
-    @Test(arguments: [Theme.light, .dark]) func `alerts look as recorded`(theme: Theme) throws {
+    @Test(arguments: [Theme.light, .dark]) func `Alerts match their goldens`(theme: Theme) throws {
         let root = ViewController()
         let harness = Harness(root, size: Size(width: 340, height: 216), theme: theme)
         let alert = alert([action("Delete", .destructive), action("Cancel", .cancel)])

@@ -5,7 +5,7 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Menus, sheets and controls together, operated at random: whatever is done, the picture is that of the tree.
+/// Random operation of menus, sheets and controls: the displayed image always equals a full painting of the tree.
 @Suite(.serialized)
 struct OverlayFuzzTests {
     private let keys: [KeyboardHIDUsage] = [
@@ -14,7 +14,7 @@ struct OverlayFuzzTests {
         .keyboardPageDown, .keyboardApplication, .keyboardA, .keyboardX, .keyboardV,
     ]
 
-    @Test(arguments: 1...6) func `random users break nothing`(seed: Int) throws {
+    @Test(arguments: 1...6) func `Random input keeps the focus inside sheets and the painting correct`(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let stage = FuzzStage()
         let harness = Harness(
@@ -52,7 +52,7 @@ struct OverlayFuzzTests {
     }
 }
 
-/// One of each, and some that change what is there.
+/// A root view controller with one control of each kind; some of their actions change the hierarchy.
 @MainActor
 private final class FuzzStage {
     let root = ViewController()

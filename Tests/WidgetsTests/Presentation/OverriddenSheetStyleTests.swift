@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Sheets of controllers with a style.
+/// Sheets of controllers with an overridden user interface style.
 @Suite(.serialized)
 struct OverriddenSheetStyleTests {
     let root = ViewController()

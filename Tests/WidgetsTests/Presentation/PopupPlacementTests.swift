@@ -1,7 +1,7 @@
 import Testing
 import Widgets
 
-/// Where menus are put: below or beside what they belong to, and always inside.
+/// The placement of menus below or beside their anchor, within the available area.
 struct PopupPlacementTests {
     let area = Rect(x: 0, y: 0, width: 400, height: 300)
     let size = Size(width: 120, height: 100)
@@ -10,7 +10,7 @@ struct PopupPlacementTests {
         PopupPlacement(area: area, isMirrored: mirrored).frame(of: size ?? self.size, at: anchor)
     }
 
-    @Test func `at a point the leading corner, flipped where there is no room`() {
+    @Test func `At a point the menu has its leading corner there, flipped where it does not fit`() {
         #expect(frame(.point(Point(x: 50, y: 60))).origin == Point(x: 50, y: 60))
         #expect(frame(.point(Point(x: 350, y: 60))).origin == Point(x: 230, y: 60))
         #expect(frame(.point(Point(x: 50, y: 250))).origin == Point(x: 50, y: 150))
@@ -18,14 +18,14 @@ struct PopupPlacementTests {
         #expect(frame(.point(Point(x: 50, y: 60)), mirrored: true).origin == Point(x: 50, y: 60))
     }
 
-    @Test func `below a control, or above where there is more room`() {
+    @Test func `The menu is below a control, or above where there is more room`() {
         let low = Rect(x: 30, y: 250, width: 80, height: 34)
         #expect(frame(.below(Rect(x: 30, y: 20, width: 80, height: 34))).origin == Point(x: 30, y: 54))
         #expect(frame(.below(low)).origin == Point(x: 30, y: 150))
         #expect(frame(.below(low), mirrored: true).origin == Point(x: 0, y: 150))
     }
 
-    @Test func `too long for either side it is cut to the larger one`() {
+    @Test func `A menu too long for either side is cut to the larger side`() {
         let middle = Rect(x: 30, y: 100, width: 80, height: 30)
         let long = Size(width: 120, height: 1000)
 
@@ -33,7 +33,7 @@ struct PopupPlacementTests {
         #expect(frame(.point(.zero), size: long).height == 300)
     }
 
-    @Test func `where neither side has room enough it covers the control`() {
+    @Test func `Where neither side has the least height, the menu covers the control`() {
         let middle = Rect(x: 30, y: 140, width: 80, height: 30)
         let tall = Size(width: 120, height: 280)
         var placement = PopupPlacement(area: area, isMirrored: false)
@@ -42,7 +42,7 @@ struct PopupPlacementTests {
         #expect(placement.frame(of: tall, at: .below(middle)) == Rect(x: 30, y: 20, width: 120, height: 280))
     }
 
-    @Test func `beside a row on the trailing side, else on the other`() {
+    @Test func `The menu is on the trailing side of a row, else on the other side`() {
         let row = Rect(x: 100, y: 40, width: 120, height: 30)
         #expect(frame(.beside(row)).origin == Point(x: 220, y: 40))
         #expect(frame(.beside(row.offsetBy(dx: 100, dy: 0))).origin == Point(x: 80, y: 40))
@@ -51,7 +51,7 @@ struct PopupPlacementTests {
     }
 
     @Test(arguments: [0.0, 1, 40, 5000])
-    func `whatever the room, it never reaches out of it`(side: Double) {
+    func `The menu is inside an area of any size`(side: Double) {
         let placement = PopupPlacement(
             area: Rect(x: 0, y: 0, width: side, height: side), isMirrored: false)
         let row = Rect(x: 100, y: 40, width: 120, height: 30)

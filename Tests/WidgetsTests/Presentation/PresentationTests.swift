@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// Sheets: what they cover, where the focus is, how they go.
+/// Sheets: coverage of the window, focus, and dismissal.
 @Suite(.serialized)
 struct PresentationTests {
     let root = ViewController()
@@ -26,7 +26,7 @@ struct PresentationTests {
 
     private func sheet(_ title: String) -> SheetController { SheetController(title, log) }
 
-    @Test func `a sheet covers what is below and is centred in its own size`() throws {
+    @Test func `A sheet covers the window and is centred at its preferred size`() throws {
         let sheet = sheet("A")
         sheet.preferredContentSize = Size(width: 200, height: 100)
         let log = log
@@ -43,7 +43,7 @@ struct PresentationTests {
         #expect(sheet.view.bounds.size == Size(width: 200, height: 72))
     }
 
-    @Test func `the focus goes inside, stays inside, and comes back`() throws {
+    @Test func `The focus moves into the sheet, stays inside, and is restored`() throws {
         try harness.focus(field)
         let sheet = sheet("A")
         root.present(sheet, animated: false)
@@ -62,7 +62,7 @@ struct PresentationTests {
         #expect(harness.advance(by: .milliseconds(1)).frames.isEmpty)
     }
 
-    @Test func `Escape dismisses and says so, unless the controller is modal`() throws {
+    @Test func `Escape dismisses a sheet and notifies the controller, unless it is modal`() throws {
         let sheet = sheet("A")
         sheet.isModalInPresentation = true
         root.present(sheet, animated: false)
@@ -75,7 +75,7 @@ struct PresentationTests {
         #expect(log.names == ["appear A", "disappear A", "dismissed A"])
     }
 
-    @Test func `keys of what is below are not heard`() throws {
+    @Test func `Views behind a sheet receive no keys`() throws {
         let page = try #require(root.view as View?)
         let watcher = KeyWatcher(log)
         page.addSubview(watcher)
@@ -87,7 +87,7 @@ struct PresentationTests {
         #expect(harness.focusedView == nil && log.names.isEmpty)
     }
 
-    @Test func `sheets present sheets; the lowest takes all with it`() throws {
+    @Test func `Sheets may present sheets, and dismissing the lowest dismisses all`() throws {
         let (first, second) = (sheet("A"), sheet("B"))
         root.present(first, animated: false)
         first.present(second, animated: false)
@@ -104,7 +104,7 @@ struct PresentationTests {
         #expect(log.names.last == "press")
     }
 
-    @Test func `what cannot be presented is refused and named`() {
+    @Test func `Invalid presentations are refused and reported`() {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
@@ -120,7 +120,7 @@ struct PresentationTests {
     }
 
     @Test(arguments: [true, false])
-    func `the sheets of a deallocated presenter end, and the window behind can be used again`(animated: Bool)
+    func `The sheets of a deallocated presenter are dismissed, and the window is usable again`(animated: Bool)
         throws
     {
         let log = log
@@ -142,7 +142,7 @@ struct PresentationTests {
     }
 
     @Test(arguments: [true, false])
-    func `a sheet that is dismissed as a layer gives the focus back only when asked to`(restoresFocus: Bool)
+    func `Dismissing a sheet as a layer restores the focus only when requested`(restoresFocus: Bool)
         throws
     {
         try harness.settle()
@@ -157,7 +157,7 @@ struct PresentationTests {
         #expect(harness.host.presentedSheets.isEmpty && press.isFirstResponder == restoresFocus)
     }
 
-    @Test func `a sheet that is kept ends with its presenter, and can be presented again`() throws {
+    @Test func `A retained sheet is dismissed with its presenter, and can be presented again`() throws {
         let sheet = sheet("A")
         do {
             let child = ViewController()
@@ -171,7 +171,7 @@ struct PresentationTests {
         #expect(root.presentedViewController === sheet && harness.focusedView === sheet.first)
     }
 
-    @Test func `a sheet that was just dismissed can be presented again while it fades`() throws {
+    @Test func `A dismissed sheet can be presented again while it fades`() throws {
         let sheet = sheet("A")
         let log = log
         root.present(sheet, animated: false)
@@ -204,14 +204,14 @@ struct PresentationTests {
         #expect(harness.focusedView === watcher && log.names == ["appear A", "key"])
     }
 
-    @Test func `dismissing nothing completes all the same`() {
+    @Test func `Dismissing without a presented controller calls the completion`() {
         var isDone = false
         root.dismiss(animated: true) { isDone = true }
 
         #expect(isDone)
     }
 
-    @Test func `a menu in a sheet lies over it and gives the sheet back`() throws {
+    @Test func `A menu in a sheet opens over it, and the sheet has the focus afterwards`() throws {
         let sheet = sheet("A")
         sheet.first.showsMenuAsPrimaryAction = true
         let log = log

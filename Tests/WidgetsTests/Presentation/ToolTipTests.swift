@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Overlays
 
-/// When tips come and go.
+/// The appearance and disappearance of tool tips.
 struct ToolTipTests {
     let first = Button(title: "Save")
     let second = Button(title: "Open")
@@ -24,7 +24,7 @@ struct ToolTipTests {
 
     private var tip: String? { harness.host.visibleToolTip?.visibleText }
 
-    @Test func `a tip comes when the pointer rests, below it, and goes with it`() throws {
+    @Test func `A tool tip appears below a resting pointer and disappears when it moves away`() throws {
         try harness.move(to: first)
         harness.advance(by: .milliseconds(500))
         #expect(tip == nil)
@@ -39,7 +39,7 @@ struct ToolTipTests {
         #expect(tip == nil)
     }
 
-    @Test func `after one tip the next comes at once`() throws {
+    @Test func `After one tool tip the next one appears sooner`() throws {
         try harness.move(to: first)
         harness.advance(by: .seconds(1))
         try harness.move(to: second)
@@ -48,7 +48,7 @@ struct ToolTipTests {
         #expect(tip == "Open another one")
     }
 
-    @Test func `a press, a key and the wheel hide it`() throws {
+    @Test func `A click, a key and the wheel hide the tool tip`() throws {
         for hide in 0..<3 {
             try harness.move(to: Point(x: 300, y: 150))
             harness.advance(by: .seconds(2))
@@ -66,7 +66,7 @@ struct ToolTipTests {
         }
     }
 
-    @Test func `the keyboard's focus brings it too, the pointer's does not`() throws {
+    @Test func `Keyboard focus shows the tool tip`() throws {
         try harness.key(.keyboardTab)
         harness.advance(by: .seconds(1))
         #expect(tip == "Save the document")
@@ -76,7 +76,7 @@ struct ToolTipTests {
         #expect(tip == "Open another one")
     }
 
-    @Test func `it goes with its view, and stays inside the window`() throws {
+    @Test func `A tool tip is inside the window and is removed with its view`() throws {
         first.toolTip = String(repeating: "Many words. ", count: 20)
         first.frame.origin = Point(x: 315, y: 160)
         try harness.settle()

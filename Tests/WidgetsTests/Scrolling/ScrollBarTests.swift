@@ -4,9 +4,9 @@ import WidgetsTesting
 
 @testable import Containers
 
-/// Scroll bars: there when they are of use, gone without a frame too many.
+/// Scroll bars: appearance on scrolling, hovering and dragging, and no frames while they are hidden.
 @Suite struct ScrollBarTests {
-    @Test func `bars come with the pointer and go after a while, and then nothing runs`() throws {
+    @Test func `Scroll bars appear on scrolling and fade out, and then no frame runs`() throws {
         let (area, harness) = try stage()
         #expect(area.bars == nil)
 
@@ -22,7 +22,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `no frame runs while the bars wait to go`() throws {
+    @Test func `No frame runs while the scroll bars wait to fade out`() throws {
         let (area, harness) = try stage()
         try harness.scroll(over: area, by: Point(x: 0, y: -1))
         harness.advance(by: .milliseconds(300))
@@ -30,7 +30,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .milliseconds(800)).frames.isEmpty)
     }
 
-    @Test func `a bar is wide under the pointer, and stays as long`() throws {
+    @Test func `A scroll bar is wider under the pointer and stays visible meanwhile`() throws {
         let (area, harness) = try stage()
         let thin = try shown(area, harness)
         let ink = inkWidth(harness, row: 20)
@@ -47,7 +47,7 @@ import WidgetsTesting
         #expect(thin.shownAlpha == 0)
     }
 
-    @Test func `the knob is as long as the part that is seen, and moves with it`() throws {
+    @Test func `The knob length is the visible fraction, and the knob follows the content`() throws {
         let (area, harness) = try stage()
         let bar = try shown(area, harness)
 
@@ -58,7 +58,7 @@ import WidgetsTesting
         #expect(abs(bar.knob.start + bar.knob.length - 297) < 0.01)
     }
 
-    @Test func `a drag of the knob scrolls to the end of the content and no further`() throws {
+    @Test func `Dragging the knob scrolls to the end of the content and no further`() throws {
         let (area, harness) = try stage()
         let bar = try shown(area, harness)
 
@@ -73,7 +73,7 @@ import WidgetsTesting
         #expect(area.contentOffset.y == 700)
     }
 
-    @Test func `a press beside the knob pages towards the pointer, again while it is held`() throws {
+    @Test func `A press beside the knob scrolls by pages towards the pointer, and repeats while held`() throws {
         let (area, harness) = try stage()
         _ = try shown(area, harness)
 
@@ -90,7 +90,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    /// Removes and releases the scroll view as soon as a drag has ended.
+    /// Removes and releases the scroll view as soon as a drag or a deceleration has ended.
     private final class Remover: ScrollViewDelegate {
         var area: ScrollView?
         var heard: [String] = []
@@ -111,7 +111,7 @@ import WidgetsTesting
         }
     }
 
-    /// A scroll view in the harness's root view, with its bars visible; besides that view, only `remover` retains it.
+    /// Returns a scroll view in the harness's root view, with its bars visible; besides that view, only `remover` retains it.
     private func removableArea(_ remover: Remover, _ harness: Harness) throws -> ScrollView {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         area.contentSize = Size(width: 300, height: 1000)
@@ -122,7 +122,7 @@ import WidgetsTesting
         return area
     }
 
-    @Test func `a delegate may remove the scroll view when a drag of the knob ends`() throws {
+    @Test func `A delegate may remove the scroll view when a drag of the knob ends`() throws {
         let remover = Remover()
         weak var freed: ScrollView?
         let harness = Harness(View())
@@ -137,7 +137,7 @@ import WidgetsTesting
     }
 
     @Test
-    func `a delegate may remove the scroll view when a motion ends, and when a press on the bar ends that`()
+    func `A delegate may remove the scroll view when a press on the bar ends a deceleration`()
         throws
     {
         let remover = Remover()
@@ -158,7 +158,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a bar that outlives its scroll view does nothing`() throws {
+    @Test func `A scroll bar that outlives its scroll view does nothing`() throws {
         let bar: ScrollBar
         do {
             let (area, harness) = try stage()
@@ -170,7 +170,7 @@ import WidgetsTesting
         #expect(!bar.isHeld && bar.knob.length == 0)
     }
 
-    @Test func `both bars leave the corner free`() throws {
+    @Test func `Both scroll bars leave the corner free`() throws {
         let (area, harness) = try stage()
         area.contentSize.width = 900
         let bar = try shown(area, harness)
@@ -179,7 +179,7 @@ import WidgetsTesting
         #expect(area.bars?.horizontal.frame == Rect(x: 0, y: 285, width: 385, height: 15))
     }
 
-    @Test func `bars that are not wanted do not come`() throws {
+    @Test func `Disabled scroll bars do not appear`() throws {
         let (area, harness) = try stage()
         area.showsVerticalScrollIndicator = false
         try harness.settle()
@@ -189,7 +189,7 @@ import WidgetsTesting
         #expect(area.bars?.vertical.isHidden != false)
     }
 
-    /// How many pixels of the bar's strip are not white.
+    /// Returns the number of pixels in the bar's strip that are not white.
     private func inkWidth(_ harness: Harness, row: Int) -> Int {
         (385..<400).count { harness.picture[$0, row] != 0xffff_ffff }
     }

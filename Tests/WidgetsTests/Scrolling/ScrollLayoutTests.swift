@@ -4,9 +4,9 @@ import WidgetsTesting
 
 @testable import ConstraintLayout
 
-/// Constraints and scroll views: guides, and edges that mean the content.
+/// Constraints in scroll views: layout guides, and edges that refer to the content.
 @Suite struct ScrollLayoutTests {
-    @Test func `content tied to the guides gives the content's size`() throws {
+    @Test func `Constraints to the content guide determine the content size`() throws {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         let content = View()
         content.translatesAutoresizingMaskIntoConstraints = false
@@ -35,7 +35,7 @@ import WidgetsTesting
         #expect(content.frame.width == 184)
     }
 
-    @Test func `edges of the area mean the content for what is inside, as UIKit has it`() throws {
+    @Test func `Constraints of subviews to the scroll view's edges refer to the content, as in UIKit`() throws {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         let content = View()
         content.translatesAutoresizingMaskIntoConstraints = false
@@ -55,7 +55,7 @@ import WidgetsTesting
         #expect(area.contentSize == Size(width: 800, height: 700))
     }
 
-    @Test func `what is tied to the frame's guide stays when the content moves`() throws {
+    @Test func `A subview tied to the frame guide stays in place while the content scrolls`() throws {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         area.contentSize = Size(width: 400, height: 2000)
         let header = View()
@@ -78,7 +78,7 @@ import WidgetsTesting
         #expect(area.contentSize == Size(width: 400, height: 2000))
     }
 
-    @Test func `the guides are called by their names`() {
+    @Test func `The layout guides are named contentLayoutGuide and frameLayoutGuide`() {
         let area = ScrollView()
         area.accessibilityIdentifier = "area"
         #expect(area.contentLayoutGuide.name.hasSuffix("contentLayoutGuide"))

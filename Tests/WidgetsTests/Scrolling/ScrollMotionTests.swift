@@ -2,9 +2,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Motion of its own: exact on the virtual clock, and over when it is over.
+/// Scroll animations and deceleration, on the virtual clock.
 @Suite struct ScrollMotionTests {
-    @Test func `an animated offset glides and arrives on time`() throws {
+    @Test func `An animated offset reaches its target in time`() throws {
         let (area, harness, heard) = try stage()
 
         area.setContentOffset(Point(x: 0, y: 400), animated: true)
@@ -18,7 +18,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `a program that sets the offset ends the motion`() throws {
+    @Test func `Setting the offset ends the animation`() throws {
         let (area, harness, _) = try stage()
         area.setContentOffset(Point(x: 0, y: 400), animated: true)
         harness.advance(by: .milliseconds(100))
@@ -29,7 +29,7 @@ import WidgetsTesting
         #expect(area.contentOffset.y == 10)
     }
 
-    @Test func `a thrown content slows down evenly and comes to rest where it was told`() throws {
+    @Test func `A flick decelerates exponentially and stops at the announced target`() throws {
         let (area, harness, heard) = try stage(height: 20_000)
 
         throwContent(harness, speed: 1000)
@@ -49,7 +49,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }
 
-    @Test func `a thrown content stops at the end`() throws {
+    @Test func `A flick stops at the end of the content`() throws {
         let (area, harness, heard) = try stage(height: 500)
 
         throwContent(harness, speed: 3000)
@@ -60,7 +60,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `with bounces it goes beyond the end and comes back`() throws {
+    @Test func `With bounces a flick overshoots the end and returns`() throws {
         let (area, harness, _) = try stage(height: 500)
         area.bounces = true
 
@@ -76,7 +76,7 @@ import WidgetsTesting
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
-    @Test func `a delegate may choose where a thrown content rests`() throws {
+    @Test func `A delegate may change the target of a flick`() throws {
         let (area, harness, heard) = try stage(height: 20_000)
         heard.wantedTarget = Point(x: 0, y: 640)
 
@@ -86,7 +86,7 @@ import WidgetsTesting
         #expect(area.contentOffset.y == 640)
     }
 
-    @Test func `a finger takes the content from the button that it was put on`() throws {
+    @Test func `A finger that starts on a button cancels its press and scrolls`() throws {
         let (area, harness, _) = try stage()
         let button = Button(title: "Press")
         button.frame = Rect(x: 10, y: 100, width: 200, height: 34)
@@ -108,7 +108,7 @@ import WidgetsTesting
         #expect(!area.isDragging)
     }
 
-    @Test func `a mouse that is dragged scrolls nothing`() throws {
+    @Test func `Dragging with a mouse does not scroll`() throws {
         let (area, harness, _) = try stage()
 
         try harness.drag(from: Point(x: 50, y: 200), to: Point(x: 50, y: 50))
@@ -116,7 +116,7 @@ import WidgetsTesting
         #expect(area.contentOffset == .zero)
     }
 
-    /// A finger that moves up by `speed` points a second, and leaves.
+    /// Sends a touch that moves up at `speed` points per second and ends.
     private func throwContent(_ harness: Harness, speed: Double) {
         touch(harness, .down, y: 290)
         for step in 1...10 {
@@ -147,7 +147,7 @@ import WidgetsTesting
     }
 }
 
-/// Writes down what a scroll view tells.
+/// Records the delegate callbacks of a scroll view.
 final class ScrollWitness: ScrollViewDelegate {
     private(set) var calls: [String] = []
     private(set) var target = Point.zero

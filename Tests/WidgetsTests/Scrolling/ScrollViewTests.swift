@@ -4,7 +4,7 @@ import WidgetsTesting
 
 /// The input that scrolls a scroll view, the distances, and the delegate callbacks.
 @Suite struct ScrollViewTests {
-    @Test func `the wheel scrolls by one and a half lines a notch and stops at the ends`() throws {
+    @Test func `The wheel scrolls one and a half lines per notch and stops at the ends`() throws {
         let (area, harness) = try stage()
 
         try harness.scroll(over: area, by: Point(x: 0, y: -1))
@@ -17,7 +17,7 @@ import WidgetsTesting
         #expect(area.contentOffset == .zero)
     }
 
-    @Test func `shift turns the wheel sideways`() throws {
+    @Test func `Shift makes the wheel scroll horizontally`() throws {
         let (area, harness) = try stage(content: Size(width: 900, height: 1000))
 
         try harness.scroll(over: area, by: Point(x: 0, y: -2), modifiers: .shift)
@@ -25,7 +25,7 @@ import WidgetsTesting
         #expect(area.contentOffset == Point(x: 120, y: 0))
     }
 
-    @Test func `with a directional lock only the greater movement counts`() throws {
+    @Test func `With a directional lock only the larger delta counts`() throws {
         let (area, harness) = try stage(content: Size(width: 900, height: 1000))
         area.isDirectionalLockEnabled = true
 
@@ -35,7 +35,7 @@ import WidgetsTesting
         #expect(area.contentOffset == Point(x: 120, y: 60))
     }
 
-    @Test func `keys scroll the area that has the focus`() throws {
+    @Test func `Keys scroll the focused scroll view`() throws {
         let (area, harness) = try stage()
         try harness.focus(area)
         func offset(after key: KeyboardHIDUsage, _ modifiers: KeyModifierFlags = []) throws -> Double {
@@ -53,7 +53,7 @@ import WidgetsTesting
         #expect(try offset(after: .keyboardHome) == 0)
     }
 
-    @Test func `keys that a focused view inside leaves scroll too`() throws {
+    @Test func `Keys unused by a focused subview scroll the view`() throws {
         let (area, harness) = try stage()
         let button = Button(title: "Press")
         button.frame = Rect(x: 10, y: 10, width: 100, height: 34)
@@ -70,7 +70,7 @@ import WidgetsTesting
         #expect(slider.value > 0)
     }
 
-    @Test func `what gets the focus is scrolled into view`() throws {
+    @Test func `A view that gains the focus is scrolled into view`() throws {
         let (area, harness) = try stage()
         for index in 0..<20 {
             let button = Button(title: "Button \(index)")
@@ -88,7 +88,7 @@ import WidgetsTesting
         #expect(area.contentOffset.y == 6)
     }
 
-    @Test func `Tab stops at an area only when it has no stop inside`() throws {
+    @Test func `Tab stops at a scroll view only if it has no stop inside`() throws {
         let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         let area = Self.area(Size(width: 300, height: 1000))
         root.addSubview(area)
@@ -106,7 +106,7 @@ import WidgetsTesting
         #expect(harness.focusedView === button)
     }
 
-    @Test func `an inner area passes on what it cannot use`() throws {
+    @Test func `A nested scroll view passes on the delta that it cannot use`() throws {
         let (outer, harness) = try stage()
         let inner = Self.area(Size(width: 200, height: 260))
         inner.frame = Rect(x: 20, y: 20, width: 200, height: 200)
@@ -123,7 +123,7 @@ import WidgetsTesting
         #expect(outer.contentOffset.y == 90)
     }
 
-    @Test func `an area whose scrolling is off leaves everything to others`() throws {
+    @Test func `With scrolling disabled, wheel and focus are ignored, and setting the offset works`() throws {
         let (area, harness) = try stage()
         area.isScrollEnabled = false
 
@@ -135,7 +135,7 @@ import WidgetsTesting
         #expect(area.contentOffset.y == 50)
     }
 
-    @Test func `an offset beyond the content is brought back by the layout`() throws {
+    @Test func `Layout clamps an offset beyond the content`() throws {
         let (area, harness) = try stage()
         area.contentOffset = Point(x: -30, y: 5000)
         try harness.settle()
@@ -152,7 +152,7 @@ import WidgetsTesting
         #expect(area.contentOffset == Point(x: 0, y: 230))
     }
 
-    @Test func `a rectangle is scrolled to as little as shows it`() throws {
+    @Test func `A rectangle is scrolled into view by the smallest distance`() throws {
         let (area, harness) = try stage()
         func offset(showing rect: Rect) throws -> Double {
             area.scrollRectToVisible(rect, animated: false)
@@ -166,7 +166,7 @@ import WidgetsTesting
         #expect(try offset(showing: Rect(x: 0, y: 980, width: 50, height: 500)) == 700)
     }
 
-    @Test func `numbers that are none change nothing, and are reported`() throws {
+    @Test func `Values that are not finite are refused and reported`() throws {
         let (area, _) = try stage()
         let reported = diagnostics {
             area.contentOffset = Point(x: .nan, y: 0)

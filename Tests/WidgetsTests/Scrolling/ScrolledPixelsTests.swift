@@ -3,19 +3,19 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Pixels that are moved instead of painted must be what a first painting of the same tree would give.
+/// Moved pixels must equal those of a full painting of the same tree.
 @Suite struct ScrolledPixelsTests {
     @Test(arguments: [1.0, 1.25, 1.5, 2.0], Array(1...10))
-    func `a scrolled random tree looks like one painted anew`(scale: Double, seed: Int) throws {
+    func `A scrolled random tree equals its full painting`(scale: Double, seed: Int) throws {
         try check(seed: seed, scale: scale, rounds: 30, mutates: false)
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 2.0], Array(100...109))
-    func `so does one that changes meanwhile`(scale: Double, seed: Int) throws {
+    func `A scrolled random tree that also changes equals its full painting`(scale: Double, seed: Int) throws {
         try check(seed: seed, scale: scale, rounds: 40, mutates: true)
     }
 
-    @Test func `only what comes in is painted`() throws {
+    @Test func `Only the strip that becomes visible is painted`() throws {
         let (area, harness) = try rows()
         area.contentOffset.y = 24
         try harness.settle()
@@ -27,7 +27,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `what lies over the content is painted where it is and where it would have gone`() throws {
+    @Test func `A view over the content is painted at its place and at the place its pixels moved to`() throws {
         let (area, harness) = try rows()
         let veil = View(frame: Rect(x: 100, y: 100, width: 50, height: 20))
         veil.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -43,7 +43,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `over a ground that is not of one colour all is painted`() throws {
+    @Test func `Without a uniform background the whole area is painted`() throws {
         let (area, harness) = try rows()
         area.backgroundColor = nil
         let picture = View(frame: Rect(x: 30, y: 30, width: 50, height: 50))
@@ -58,7 +58,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `several steps in one frame are one move`() throws {
+    @Test func `Several steps in one frame are one move`() throws {
         let (area, harness) = try rows()
         for step in 1...5 { area.contentOffset.y = 10 * Double(step) }
         try harness.settle()
@@ -67,7 +67,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `bars that are seen do not make all be painted`() throws {
+    @Test func `Visible scroll bars do not cause a full painting`() throws {
         let (area, harness) = try rows()
         area.flashScrollIndicators()
         harness.advance(by: .milliseconds(300))
@@ -98,7 +98,7 @@ import WidgetsTesting
         return (area, harness)
     }
 
-    /// A random tree whose root is inside a scroll view among other random trees.
+    /// Scrolls a random tree inside a scroll view and compares each frame with a full painting.
     private func check(seed: Int, scale: Double, rounds: Int, mutates: Bool) throws {
         var random = SeededRandom(seed: seed &+ 5000)
         let tree = RandomTree(seed: seed, count: 12)
@@ -136,11 +136,11 @@ import WidgetsTesting
     }
 }
 
-/// A scroll view with things behind and before it.
+/// A scroll view with views behind and in front of it.
 final class ScrollScene {
     let root = View(frame: Rect(x: 0, y: 0, width: 120, height: 100))
     let area = ScrollView()
-    /// The ground is of one colour for sure, and nothing inside is transformed.
+    /// Whether the background is certainly of one colour, and no view inside is transformed.
     private(set) var isMovable = false
 
     init(content: View, random: inout SeededRandom) {
@@ -162,7 +162,7 @@ final class ScrollScene {
         isMovable =
             area.backgroundColor != nil && area.cornerRadius == 0 && area.borderWidth == 0
             && !Self.hasTransform(content)
-        // Enough to see everywhere.
+        // Enough rows for every visible part.
         for index in 0..<30 {
             let row = View(frame: Rect(x: 3.3, y: Double(index) * 13.7, width: 90, height: 9.1))
             row.backgroundColor = Color(

@@ -1,10 +1,10 @@
 import Widgets
 
-/// A view that writes down the events it gets, and keeps or passes on as it is told.
+/// A view that records its events and either keeps them or passes them on to the next responder.
 final class EventView: View {
     let label: String
     let journal: Journal
-    /// Passed up the chain instead of being kept.
+    /// Whether events are passed on to the next responder; false by default.
     var passesOn = false
     var canFocus = false
     var resigns = true

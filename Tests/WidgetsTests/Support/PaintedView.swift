@@ -1,8 +1,8 @@
 import Widgets
 
-/// A view with something of everything that can be painted, that can be copied into another tree.
+/// A view that draws every kind of content, and that can be copied into another tree.
 final class PaintedView: View {
-    /// Spots of colour, in the view's space, drawn in order.
+    /// Coloured rectangles in the view's coordinate space, in drawing order.
     private(set) var spots: [(rect: Rect, color: Color)] = []
     var lineColor: Color? {
         didSet { setNeedsDisplay() }
@@ -24,7 +24,7 @@ final class PaintedView: View {
         canvas.strokeBorder(bounds.insetBy(dx: 2, dy: 2), lineColor, width: 1)
     }
 
-    /// A new tree that looks the same, and has never been shown.
+    /// Returns a copy of the tree that looks the same and has never been displayed.
     func copyTree() -> PaintedView {
         let copy = PaintedView(frame: .zero)
         copy.frame = Rect(origin: .zero, size: bounds.size)

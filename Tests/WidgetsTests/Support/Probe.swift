@@ -1,6 +1,6 @@
 import Widgets
 
-/// A view that writes down which of its hooks run, in a journal that several can share.
+/// A view that records calls of its hooks in a journal, which several probes can share.
 final class Probe: View {
     let label: String
     let journal: Journal
@@ -62,7 +62,7 @@ final class Journal {
     }
 }
 
-/// Runs `body` and gives the diagnostics it caused.
+/// Runs `body` and returns the diagnostics that it reports.
 func diagnostics(_ body: () throws -> Void) rethrows -> [Diagnostic] {
     var reported: [Diagnostic] = []
     let handler = Diagnostics.handler

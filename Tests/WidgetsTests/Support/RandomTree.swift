@@ -1,7 +1,7 @@
 import RandomNumbers
 import Widgets
 
-/// A tree of painted views that changes at random, but each time in the same way for the same seed.
+/// A tree of painted views that changes at random, reproducibly for each seed.
 final class RandomTree {
     let root = PaintedView(frame: Rect(x: 0, y: 0, width: 96, height: 72))
     /// The latest changes, for the message of a failing test.
@@ -63,7 +63,7 @@ final class RandomTree {
         }
     }
 
-    /// Changes the space of the root view: its bounds origin or its transform.
+    /// Changes the root view's bounds origin or transform.
     func moveRoot() {
         if random.chance(0.5) {
             note("scroll root", root) {

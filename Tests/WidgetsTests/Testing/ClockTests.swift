@@ -11,14 +11,14 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `ten minutes of nothing are idle`() {
+    @Test func `Ten minutes without work are idle`() {
         let activity = harness.advance(by: .seconds(600))
 
         #expect(activity.isIdle && activity.description == "idle")
         #expect(harness.now >= .seconds(600))
     }
 
-    @Test func `timers go off at their exact times, and frames right after`() {
+    @Test func `Timers fire at their exact times, and frames run right after them`() {
         var times: [Duration] = []
         let start = harness.now
         harness.host.schedule(after: .milliseconds(700), repeating: true) { [view, harness] in
@@ -33,7 +33,7 @@ import WidgetsTesting
         #expect(activity.wakeUps == 2)
     }
 
-    @Test func `a step is one frame, at its time`() {
+    @Test func `A step runs one frame at its time`() {
         view.setNeedsDisplay()
         let before = harness.now
 
@@ -43,7 +43,7 @@ import WidgetsTesting
         #expect(harness.step() == nil)
     }
 
-    @Test func `settling does not wait for timers that are due later`() throws {
+    @Test func `Settling does not wait for timers that are due later`() throws {
         var fired = false
         harness.host.schedule(after: .seconds(1)) { fired = true }
         view.setNeedsLayout()
@@ -53,7 +53,7 @@ import WidgetsTesting
         #expect(!fired)
     }
 
-    @Test func `what never settles is an error that names who, and why`() {
+    @Test func `A view that never settles is reported with its path and property`() {
         final class Restless: View {
             @ViewInvalidating(.display) var turn = 0
             override func draw(_ canvas: Canvas) { turn += 1 }

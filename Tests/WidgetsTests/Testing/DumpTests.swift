@@ -27,22 +27,22 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `the tree is a line a view, with what is not as usual`() throws {
+    @Test func `The tree dump has a line per view with its non-default properties`() throws {
         try harness.matches(treeGolden: "dump-tree")
     }
 
-    @Test func `the display list shows each view's commands, clips and layers`() throws {
+    @Test func `The display list dump shows each view's commands, clips and layers`() throws {
         try harness.matches(displayListGolden: "dump-display-list")
     }
 
-    @Test func `a part of the display list can be had`() throws {
+    @Test func `The display list of a subtree can be dumped`() throws {
         let dump = try harness.displayListDump(of: root.subviews[0])
 
         #expect(dump.hasPrefix("PaintedView (10, 10; 60 x 40)\n"))
         #expect(!dump.contains("page"))
     }
 
-    @Test func `the picture is as it was looked at`() throws {
+    @Test func `The picture matches its golden`() throws {
         try harness.matches(golden: "dump-picture")
     }
 }

@@ -32,7 +32,7 @@ import WidgetsTesting
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["WIDGETS_GOLDENS"] != "record"))
-    func `a missing golden is an error, and what it would be is written beside`() throws {
+    func `A missing golden is an error, and the found content is written beside it`() throws {
         let error = mismatch { try Golden.text("one\ntwo", matches: "list", filePath: source) }
 
         #expect(error?.kind == .missing)
@@ -43,7 +43,7 @@ import WidgetsTesting
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["WIDGETS_GOLDENS"] != "record"))
-    func `equal text passes and clears what an earlier failure left; other text names the line`() throws {
+    func `Equal text passes and removes earlier .new files, and different text names the line`() throws {
         try "one\ntwo\n".write(toFile: file("list.txt"), atomically: true, encoding: .utf8)
 
         let error = mismatch { try Golden.text("one\nthree", matches: "list", filePath: source) }
@@ -57,7 +57,7 @@ import WidgetsTesting
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["WIDGETS_GOLDENS"] != "record"))
-    func `a picture that differs tells how many pixels and where, and shows them`() throws {
+    func `A different picture reports the number and position of its pixels and writes a difference image`() throws {
         try PNG.write(bitmap(), toFile: file("box.png"))
         try Golden.picture(bitmap(), matches: "box", filePath: source)
         let changed = bitmap {
@@ -78,7 +78,7 @@ import WidgetsTesting
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["WIDGETS_GOLDENS"] != "record"))
-    func `a picture of another size is another picture`() throws {
+    func `A picture of another size is reported with both sizes`() throws {
         try PNG.write(Bitmap(width: 2, height: 2), toFile: file("box.png"))
 
         let error = mismatch { try Golden.picture(bitmap(), matches: "box", filePath: source) }
@@ -86,7 +86,7 @@ import WidgetsTesting
         #expect(error?.description.contains("expected 2 x 2 pixels, found 8 x 6") == true)
     }
 
-    @Test func `colours that show through compare as the file holds them`() throws {
+    @Test func `Translucent colours are compared as stored in the file`() throws {
         let glass = bitmap { $0[0, 0] = 0x0305_0203 & 0xff00_0000 | 0x0003_0203 }
         try PNG.write(glass, toFile: file("glass.png"))
 
@@ -94,7 +94,7 @@ import WidgetsTesting
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["WIDGETS_GOLDENS"] != "record"))
-    func `a picture that changes without a mark is found out`() throws {
+    func `A picture that changes without an invalidation is detected`() throws {
         final class Sly: View {
             var color = Color.red
             override func draw(_ canvas: Canvas) { canvas.fill(bounds, color) }
@@ -102,7 +102,7 @@ import WidgetsTesting
         let sly = Sly()
         let harness = Harness(sly, size: Size(width: 4, height: 4))
         try harness.settle()
-        // Painted without the harness's display knowing of it.
+        // Painted without the harness's display being invalidated.
         sly.color = .green
         sly.flags.insert(.needsDisplay)
 

@@ -21,7 +21,7 @@ import WidgetsTesting
 
     // MARK: - Queries
 
-    @Test func `views are found by identifier, words, type and tag`() throws {
+    @Test func `Views are found by identifier, visible text, type and tag`() throws {
         save.tag = 5
         #expect(try harness.view("save-button") == save)
         #expect(try harness.view("Save") == save)
@@ -33,19 +33,19 @@ import WidgetsTesting
         #expect(harness.visibleTexts == ["Save", "Ready"])
     }
 
-    @Test func `an identifier counts before words`() throws {
+    @Test func `An identifier takes precedence over visible text`() throws {
         status.accessibilityIdentifier = "Save"
         #expect(try harness.view("Save") == status)
     }
 
-    @Test func `words in a view of the same words do not count`() throws {
+    @Test func `Text in a view with the same text does not make the query ambiguous`() throws {
         let inner = Label(text: "Save")
         save.addSubview(inner)
         #expect(try harness.view("Save") == save)
         #expect(try harness.find(Label.self, "Save") == inner)
     }
 
-    @Test func `a row is found by what stands in it`() throws {
+    @Test func `A row is found by the text that it contains`() throws {
         final class Row: View {}
         for text in ["Milk", "Bread"] {
             let row = Row()
@@ -55,14 +55,14 @@ import WidgetsTesting
         #expect(try harness.find(Row.self, containing: "Bread") == root.subviews.last)
     }
 
-    @Test func `a missing view is an error that shows the tree`() throws {
+    @Test func `A missing view is an error that shows the tree`() throws {
         let error = #expect(throws: HarnessError.self) { try harness.click("Delete") }
         #expect(error?.kind == .missing)
         #expect(
             error?.description.contains("Button \"save-button\" (10, 10; 80 x 30) shows \"Save\"") == true)
     }
 
-    @Test func `an ambiguous name is an error that names the views`() throws {
+    @Test func `An ambiguous name is an error that names the views`() throws {
         root.addSubview(Button(title: "Save"))
         let error = #expect(throws: HarnessError.self) { try harness.click("Save") }
         #expect(error?.kind == .ambiguous)
@@ -71,7 +71,7 @@ import WidgetsTesting
 
     // MARK: - Verbs
 
-    @Test func `a click presses the button, and frames run until all is done`() throws {
+    @Test func `A click presses the button, and frames run until the host is idle`() throws {
         save.addAction(Action { [status] _ in status.text = "Saved" }, for: .primaryActionTriggered)
 
         try harness.click("Save")
@@ -80,7 +80,7 @@ import WidgetsTesting
         #expect(!harness.host.needsFrame)
     }
 
-    @Test func `without settling an event leaves its marks`() throws {
+    @Test func `Without settling, an event leaves its invalidations pending`() throws {
         harness.settlesAfterVerbs = false
         save.addAction(Action { [status] _ in status.text = "Saved" }, for: .primaryActionTriggered)
 
@@ -89,7 +89,7 @@ import WidgetsTesting
         #expect(harness.host.needsFrame)
     }
 
-    @Test func `a view that is covered, hidden or elsewhere cannot be clicked`() throws {
+    @Test func `A view that is covered, hidden or elsewhere cannot be clicked`() throws {
         let cover = View(frame: root.bounds)
         cover.accessibilityIdentifier = "cover"
         root.addSubview(cover)
@@ -103,7 +103,7 @@ import WidgetsTesting
         #expect(throws: HarnessError.self) { try harness.click(View()) }
     }
 
-    @Test func `words that take no events pass a click to what they stand on`() throws {
+    @Test func `A click on a label without user interaction reaches the view behind it`() throws {
         let pad = EventView("pad", Journal(), frame: Rect(x: 0, y: 70, width: 60, height: 20))
         let words = Label(text: "Words")
         words.frame = Rect(x: 5, y: 0, width: 50, height: 20)
@@ -116,7 +116,7 @@ import WidgetsTesting
         #expect(pad.clicks == [1])
     }
 
-    @Test func `a drag moves in equal steps with the button held`() throws {
+    @Test func `A drag moves in equal steps with the button held`() throws {
         final class Track: View {
             var places: [Point] = []
             override func mouseDown(with event: MouseEvent) {}
@@ -131,7 +131,7 @@ import WidgetsTesting
         #expect(track.places == [20, 30, 40, 50].map { Point(x: $0, y: 10) })
     }
 
-    @Test func `typing sends keys and text`() throws {
+    @Test func `Typing sends keys and text`() throws {
         let field = EventView("field", Journal(), frame: Rect(x: 0, y: 80, width: 50, height: 20))
         field.canFocus = true
         root.addSubview(field)
@@ -150,7 +150,7 @@ import WidgetsTesting
 
     // MARK: - Counts and dumps
 
-    @Test func `changes tell what the passes did`() throws {
+    @Test func `Changes report the counts of the passes`() throws {
         let changes = try harness.changes { status.setNeedsDisplay() }
 
         #expect(changes.drawn == [status] && changes[status].draws == 1 && changes[save] == PassCounts())
@@ -158,7 +158,7 @@ import WidgetsTesting
         #expect(changes.description.hasPrefix("View \"page\" > Label"))
     }
 
-    @Test func `resizing lays out and repaints`() throws {
+    @Test func `Resizing lays out and repaints`() throws {
         try harness.resize(to: Size(width: 60, height: 50), scale: 2)
 
         #expect(root.bounds.size == Size(width: 60, height: 50))

@@ -2,9 +2,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Fields whose text is scrolled by a layout.
+/// Fields whose text is scrolled during layout.
 struct FieldScrollTests {
-    /// A field with room for something at its end.
+    /// A field that reserves `room` points at its trailing end.
     private final class RoomyField: TextField {
         var room = 0.0 { didSet { setNeedsLayout() } }
 
@@ -14,7 +14,7 @@ struct FieldScrollTests {
         }
     }
 
-    /// A focused field whose text is scrolled to its end.
+    /// Returns a focused field whose text is scrolled to its end.
     private func fieldAtItsEnd() throws -> (RoomyField, Harness) {
         let field = RoomyField(frame: Rect(x: 10, y: 10, width: 100, height: 32))
         field.text = String(repeating: "long text ", count: 20)
@@ -26,7 +26,7 @@ struct FieldScrollTests {
         return (field, harness)
     }
 
-    @Test func `a focused field is redrawn when a layout scrolls its text`() throws {
+    @Test func `A focused field is redrawn when a layout scrolls its text`() throws {
         let (field, harness) = try fieldAtItsEnd()
 
         field.room = 30
@@ -39,7 +39,7 @@ struct FieldScrollTests {
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `a layout that leaves the text where it is draws nothing`() throws {
+    @Test func `A layout that does not scroll the text draws nothing`() throws {
         let (field, harness) = try fieldAtItsEnd()
 
         field.setNeedsLayout()

@@ -21,7 +21,7 @@ import WidgetsTesting
         #expect(isFresh)
     }
 
-    @Test func `by keyboard: find, next, previous, around and away`() throws {
+    @Test func `Find, find next, find previous, wrap around and close by keyboard`() throws {
         view.text = "One two one\nthree ONE\n" + (0..<100).map { "line \($0)\n" }.joined()
         try harness.focus(view)
         view.selectedUTF8Range = 0..<0
@@ -49,7 +49,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `what is found is scrolled to, and highlighted where it is seen`() throws {
+    @Test func `The found text is scrolled into view, and visible matches are highlighted`() throws {
         view.text = (0..<5000).map { "line \($0)\n" }.joined()
         try harness.focus(view)
         view.selectedUTF8Range = 0..<0
@@ -74,7 +74,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `replacing, one by one and all at once`() throws {
+    @Test func `Matches are replaced one by one and all at once`() throws {
         view.text = "cat dog cat\ncat bird\n"
         try harness.focus(view)
         view.selectedUTF8Range = 0..<0
@@ -102,7 +102,7 @@ import WidgetsTesting
                 == 0)
     }
 
-    @Test func `whole words, and capitals that matter`() throws {
+    @Test func `Whole words, word starts and case sensitivity apply`() throws {
         view.text = "in inside IN within"
         let interaction = try #require(view.findInteraction)
         let session = try #require(interaction.beginSession())
@@ -120,7 +120,7 @@ import WidgetsTesting
         #expect(session.resultCount == 2)
     }
 
-    @Test func `a hundred thousand places replaced are one step`() throws {
+    @Test func `Replacing a hundred thousand matches is one undo step`() throws {
         view.text = String(repeating: "some word in a line\n", count: 100_000)
         let session = try #require(view.findInteraction?.beginSession())
         #expect(session.replaceAll(searchQuery: "word", replacementString: "sentence") == 100_000)
@@ -132,7 +132,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `a search field says when to search`() throws {
+    @Test func `A search field sends its search string after a pause, on Return and when cleared`() throws {
         let field = SearchField(placeholder: "Search")
         field.frame = Rect(x: 0, y: 0, width: 200, height: 32)
         view.removeFromSuperview()

@@ -34,7 +34,7 @@ import WidgetsTesting
 
     private var place: Rect? { requests.told.last ?? nil }
 
-    @Test func `in a field it is the caret's, also while text is composed`() throws {
+    @Test func `In a field the caret rectangle is reported, also during a composition`() throws {
         try harness.focus(field)
         #expect(place == field.convert(field.caretRect, to: nil))
         let empty = try #require(place)
@@ -48,7 +48,7 @@ import WidgetsTesting
         #expect(requests.told.last == .some(nil))
     }
 
-    @Test func `in a text view it follows lines, scrolling and the layout`() throws {
+    @Test func `In a text view the caret rectangle follows lines, scrolling and layout`() throws {
         view.text = String(repeating: "line\n", count: 50)
         try harness.focus(view)
         try harness.key(.keyboardEnd, .control)
@@ -64,7 +64,7 @@ import WidgetsTesting
         #expect(try #require(place).minX == end.minX + 5)
     }
 
-    @Test func `nobody is told twice of one place`() throws {
+    @Test func `An unchanged caret rectangle is reported once`() throws {
         try harness.focus(field)
         try harness.type("abc")
         let count = requests.told.count
@@ -75,7 +75,7 @@ import WidgetsTesting
         #expect(requests.told.count == count)
     }
 
-    @Test func `a window that is shown again tells the place again`() throws {
+    @Test func `Activating the window reports the caret rectangle again`() throws {
         try harness.focus(field)
         harness.host.setActive(false)
         let count = requests.told.count
@@ -83,7 +83,7 @@ import WidgetsTesting
         #expect(requests.told.count == count + 1 && place == field.convert(field.caretRect, to: nil))
     }
 
-    @Test func `a caret blinks only in the window that has the focus`() throws {
+    @Test func `The caret blinks only in an active window`() throws {
         for text in [field as View, view] {
             try harness.focus(text)
             try harness.type("a")
@@ -104,7 +104,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `in a window that nobody has used a caret stands and wakes nobody`() throws {
+    @Test func `Before the first input event the caret does not blink`() throws {
         let page = View()
         let field = TextField(frame: Rect(x: 10, y: 10, width: 120, height: 32))
         page.addSubview(field)

@@ -14,7 +14,7 @@ import WidgetsTesting
         return harness
     }
 
-    @Test func `several lines wrap at the preferred width`() {
+    @Test func `Several lines wrap at the preferred width`() {
         let label = Label(text: sentence)
         let line = label.intrinsicContentSize
         label.numberOfLines = 0
@@ -29,7 +29,7 @@ import WidgetsTesting
         #expect(label.intrinsicContentSize == line)
     }
 
-    @Test func `the content height follows the width that constraints give`() throws {
+    @Test func `The intrinsic height follows the width given by constraints`() throws {
         let page = View()
         let label = Label(text: sentence)
         label.numberOfLines = 0
@@ -55,7 +55,7 @@ import WidgetsTesting
         #expect(label.frame.height == wide)
     }
 
-    @Test func `baselines are those of the first and last line`() throws {
+    @Test func `Baselines are those of the first and last line`() throws {
         let label = Label(text: "one\ntwo\nthree")
         label.numberOfLines = 0
         let single = Label(text: "one")
@@ -73,7 +73,7 @@ import WidgetsTesting
         #expect(label.frame.height > single.frame.height * 2.5)
     }
 
-    @Test func `a double click selects a word, a triple click the paragraph, and dragging more of them`()
+    @Test func `A double click selects a word, a triple click the paragraph, and Control+A all`()
         throws
     {
         let label = Label(text: "first second third\nanother paragraph")
@@ -95,7 +95,7 @@ import WidgetsTesting
         #expect(label.selectedText == nil)
     }
 
-    @Test func `attributed text is shown until plain text is set, and its links are followed`() throws {
+    @Test func `Attributed text is displayed until plain text is set, and its links are opened`() throws {
         var opened: [String] = []
         var attributes = TextAttributes()
         attributes.link = "https://example.org"
@@ -112,7 +112,7 @@ import WidgetsTesting
         #expect(label.visibleText == "again")
     }
 
-    @Test func `links are reached by Tab, in order, and followed by Return`() throws {
+    @Test func `Tab visits links in order, and Return opens them`() throws {
         func link(_ text: String, _ target: String, bold: Bool = false) -> AttributedText {
             var look = TextAttributes()
             look.link = target

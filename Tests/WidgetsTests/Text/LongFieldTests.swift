@@ -6,7 +6,7 @@ import WidgetsTesting
 
 @testable import Controls
 
-/// Fields with texts that are longer than a line is elsewhere.
+/// Fields with texts longer than the piece limit of a line.
 struct LongFieldTests {
     private let font = Font.systemFont(ofSize: 15)
 
@@ -14,7 +14,7 @@ struct LongFieldTests {
         FieldLine(EditBuffer(text), font: font, scale: 1, isMirrored: false, reusing: old)
     }
 
-    @Test func `a line in pieces is as wide as one in a single piece`() {
+    @Test func `A line in pieces is as wide as one in a single piece`() {
         let text = String(repeating: "words of some length, ", count: 600)
         let whole = TextLayout(text: AttributedText(text), font: font, numberOfLines: 1, scale: 1)
         let end = TextPosition(offset: text.utf8.count)
@@ -26,7 +26,7 @@ struct LongFieldTests {
     }
 
     @Test(arguments: [false, true])
-    func `the caret walks through all of a line in pieces, and a click finds it again`(_ isHebrew: Bool) {
+    func `The caret moves through a line in pieces, and a click finds each position`(_ isHebrew: Bool) {
         let text = isHebrew ? String(repeating: "\u{5d0}", count: 5000) : String(repeating: "ab", count: 5000)
         let step = isHebrew ? 2 : 1
         let line = line(text)
@@ -44,7 +44,7 @@ struct LongFieldTests {
         }
     }
 
-    @Test func `a change typesets the pieces that it touches, and looks like a new line`() {
+    @Test func `A change typesets the affected pieces, and the result equals a new line`() {
         var random = SeededRandom(seed: 7)
         var text = String(repeating: "some words and an \u{e9}\u{301} accent ", count: 1500)
         var line = line(text)
@@ -96,7 +96,7 @@ struct LongFieldTests {
     }
 
     @Test(arguments: [50_000, 200_000])
-    func `a key in a long field reads the pieces that it touches, however long the text is`(count: Int) throws
+    func `A key in a long field reads the affected pieces only, independent of the length`(count: Int) throws
     {
         let field = TextField(frame: Rect(x: 10, y: 10, width: 150, height: 32))
         field.text = String(repeating: "words ", count: count / 6)
@@ -122,7 +122,7 @@ struct LongFieldTests {
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `keys and undo in a long field show what a new line of the text shows`() throws {
+    @Test func `Keys and undo in a long field give the same line as a new one`() throws {
         var random = SeededRandom(seed: 11)
         var editor = TextEditor()
         var text = FieldText()

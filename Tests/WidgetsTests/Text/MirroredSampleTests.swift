@@ -3,7 +3,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// A page of controls in Arabic and Hebrew, from right to left.
+/// A page of controls in Arabic and Hebrew, in right-to-left layout.
 @Suite(.serialized) struct MirroredSampleTests {
     private let arabic = TextField()
     private let hebrew = TextField()
@@ -55,7 +55,7 @@ import WidgetsTesting
         put(button, 20, 330, 120, 32)
     }
 
-    /// The columns of a view, in its own space, in which something else than its ground is drawn.
+    /// Returns the first and last columns of a view, in points, whose pixels differ from its background.
     private func inked(_ view: View, in picture: Bitmap, _ scale: Double) -> (first: Double, last: Double) {
         let frame = view.convert(view.bounds, to: nil).insetBy(dx: 4, dy: 8)
         var columns: [Int] = []
@@ -70,7 +70,7 @@ import WidgetsTesting
         )
     }
 
-    @Test(arguments: [false, true], [1, 1.5]) func `a page from the right is drawn`(
+    @Test(arguments: [false, true], [1, 1.5]) func `Texts of a right-to-left page are at the right`(
         isDark: Bool, scale: Double
     ) throws {
         fill()
@@ -91,7 +91,7 @@ import WidgetsTesting
         #expect(inked(latin, in: picture, scale).first < 20, "text stands where its letters say")
     }
 
-    @Test func `an empty field's caret is at the right, and goes to the left with the letters`() throws {
+    @Test func `The caret of an empty field is at the right and moves left with typed characters`() throws {
         fill()
         let harness = Harness(page, size: Size(width: 520, height: 420))
         harness.host.layoutDirection = .rightToLeft

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// The Insert key.
+/// Overwriting, toggled by the Insert key.
 @Suite(.serialized) struct OverwritingTests {
     let page = View()
     let field = TextField()
@@ -23,7 +23,7 @@ import WidgetsTesting
         #expect(isFresh, comment)
     }
 
-    /// Pixels that differ from those of another picture, in points.
+    /// Returns the bounding box of the pixels that differ from another image, in pixels.
     private func changed(since old: Bitmap) -> Rect {
         let new = harness.picture
         var found = Rect.null
@@ -35,7 +35,7 @@ import WidgetsTesting
         return found
     }
 
-    @Test func `in a field typing goes over what is there, and a second Insert ends it`() throws {
+    @Test func `In a field typing replaces characters until Insert is pressed again`() throws {
         field.text = "abcdef"
         try harness.focus(field)
         try harness.key(.keyboardHome)
@@ -52,7 +52,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `in a text view it stops at the end of the line`() throws {
+    @Test func `In a text view overwriting stops at the end of the line`() throws {
         view.text = "ab\ncd"
         try harness.focus(view)
         try harness.key(.keyboardHome, .control)
@@ -64,7 +64,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `the caret covers the character that goes next`() throws {
+    @Test func `The block caret covers the next character`() throws {
         field.text = "WiW"
         view.text = "WiW"
         for (text, caret) in [(field as View, { field.caretRect }), (view, { view.caretRect })] {
@@ -84,7 +84,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `the block stays in the field, however full that is`() throws {
+    @Test func `The block caret stays inside a field that is full`() throws {
         try harness.focus(field)
         try harness.key(.keyboardInsert)
         for letter in "a text that is longer than the field by far" {
@@ -100,7 +100,7 @@ import WidgetsTesting
         #expect(block.width >= 2 && field.frame.contains(block), "\(block)")
     }
 
-    @Test func `a secret is typed over too, and a text that may only be read is not`() throws {
+    @Test func `A secret can be overwritten, and a read-only text cannot`() throws {
         field.isSecureTextEntry = true
         field.text = "äbc"
         try harness.focus(field)

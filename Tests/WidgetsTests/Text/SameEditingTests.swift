@@ -4,7 +4,7 @@ import TextEditing
 import Widgets
 import WidgetsTesting
 
-/// A field and a text view are edited by the same controller: the same commands give the same text, selection and history.
+/// A field and a text view share the editing controller: equal commands give equal text, selection and undo history.
 @Suite(.serialized) struct SameEditingTests {
     private struct State: Equatable {
         let text: String
@@ -49,7 +49,7 @@ import WidgetsTesting
         }
     }
 
-    @Test(arguments: 1...12) func `a field and a text view do the same with the same commands`(seed: Int) {
+    @Test(arguments: 1...12) func `A field and a text view give equal results for equal commands`(seed: Int) {
         var random = SeededRandom(seed: seed)
         let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 32))
         let view = TextView(frame: Rect(x: 0, y: 40, width: 200, height: 100))
@@ -83,7 +83,7 @@ import WidgetsTesting
         #expect(State(of: field) == State(of: view))
     }
 
-    @Test func `a field and a text view offer and perform the same actions of a menu`() throws {
+    @Test func `A field and a text view offer and perform the same menu actions`() throws {
         let page = View()
         let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 32))
         let view = TextView(frame: Rect(x: 10, y: 50, width: 200, height: 100))
@@ -113,7 +113,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `a delegate that refuses an edit leaves text, selection and history of a text view`() throws {
+    @Test func `An edit refused by the delegate changes neither text, selection nor history`() throws {
         final class Refusing: TextViewDelegate {
             var asked: [String] = []
             func textView(

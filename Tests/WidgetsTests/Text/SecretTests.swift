@@ -4,14 +4,14 @@ import WidgetsTesting
 
 @testable import ViewHierarchy
 
-/// The ways on which a secret could get out of its field.
+/// The ways in which a secret could leave its field.
 @Suite(.serialized) struct SecretTests {
     let page = View()
     let field = SecureField()
     let other = TextField()
     let harness: Harness
 
-    /// Nothing else that is shown has these letters.
+    /// A text whose characters occur nowhere else on the page.
     private let secret = "qxzQXZ"
 
     init() throws {
@@ -29,7 +29,7 @@ import WidgetsTesting
 
     private func isTold(_ text: String) -> Bool { text.contains("q") || text.contains("Z") }
 
-    @Test func `no key, menu, drag or press gives it to a pasteboard`() throws {
+    @Test func `No key, menu, drag or press copies a secret to a pasteboard`() throws {
         Pasteboard.general.string = nil
         Pasteboard.primary.string = nil
         try harness.type(secret)
@@ -53,7 +53,7 @@ import WidgetsTesting
         #expect(field.text == secret)
     }
 
-    @Test func `no dump, text or description has it`() throws {
+    @Test func `No dump, visible text, description or restorable state contains a secret`() throws {
         try harness.type(secret)
         #expect(field.visibleText == String(repeating: "\u{25CF}", count: 6))
         #expect(!isTold(harness.visibleTexts.joined()))
@@ -64,7 +64,7 @@ import WidgetsTesting
         #expect(coder.values.isEmpty)
     }
 
-    @Test func `the trace of a frame does not tell which keys were pressed`() throws {
+    @Test func `The trace of a frame does not reveal the pressed keys`() throws {
         harness.host.tracesInvalidations = true
         var told = ""
         func note() throws {
@@ -87,7 +87,7 @@ import WidgetsTesting
         harness.host.tracesInvalidations = false
     }
 
-    @Test func `words of it are not told by moving or deleting`() throws {
+    @Test func `Moving and deleting by words treats a secret as one word`() throws {
         try harness.type("one two")
         try harness.key(.keyboardLeftArrow, .control)
         #expect(field.selectedUTF8Range == 0..<0, "a secret is one word")

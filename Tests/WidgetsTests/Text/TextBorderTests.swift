@@ -24,12 +24,12 @@ import WidgetsTesting
         #expect(isFresh)
     }
 
-    /// The pixel in the middle of the left edge.
+    /// Returns the pixel in the middle of the left edge.
     private func edge(_ view: View) -> UInt32 {
         harness.picture[Int(view.frame.minX), Int(view.frame.midY)]
     }
 
-    @Test func `a text view has a border as a field has`() throws {
+    @Test func `A text view has the same border as a field`() throws {
         #expect(edge(view) != edge(field), "none at first")
         view.borderStyle = .roundedRect
         try harness.settle()
@@ -54,7 +54,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `a field shows control characters as a view of text does`() throws {
+    @Test func `A field displays control characters as symbols, as a text view does`() throws {
         field.text = "a\u{0}b\u{7}c"
         try harness.settle()
         #expect(harness.contains("a\u{2400}b\u{2407}c"))

@@ -2,7 +2,7 @@ import Testing
 import TextEditing
 import Widgets
 
-/// The controller of text editing as an object: its surface has no window, no fonts and no pixels.
+/// The text editing controller with a surface that needs no window, no fonts and no drawing.
 @Suite(.serialized) struct TextEditingControllerTests {
     private func mouse(
         _ phase: MouseEvent.Phase, column: Double, line: Double = 0, clicks: Int = 1,
@@ -13,7 +13,7 @@ import Widgets
             modifierFlags: flags)
     }
 
-    @Test func `keys type, move, select and delete, and undo takes the edits back`() {
+    @Test func `Keys type, move, select and delete, and undo reverts the edits`() {
         let surface = FakeTextSurface("")
         surface.type("one two")
         #expect(surface.state == "one two|")
@@ -31,14 +31,14 @@ import Widgets
         #expect(!surface.press(KeyboardHIDUsage.keyboardEscape), "a key of the application")
     }
 
-    @Test func `Return breaks the line of a text of several lines, with Shift within the paragraph`() {
+    @Test func `Return inserts a paragraph separator, Shift+Return a line separator`() {
         let surface = FakeTextSurface("ab")
         #expect(surface.press(.keyboardReturnOrEnter))
         #expect(surface.press(.keyboardReturnOrEnter, .shift))
         #expect(surface.text == "ab\n\u{2028}")
     }
 
-    @Test func `a text of one line leaves lines, pages and Tab to its ancestors, and Return changes nothing`()
+    @Test func `A single-line text leaves lines, pages and Tab to its ancestors, and Return changes nothing`()
     {
         let surface = FakeTextSurface("ab", lineBreaks: .spaces)
         for key in [KeyboardHIDUsage.keyboardUpArrow, .keyboardDownArrow, .keyboardPageUp, .keyboardTab] {
@@ -50,7 +50,7 @@ import Widgets
         #expect(surface.text == "abc d")
     }
 
-    @Test func `Tab goes into the text unless it moves the focus or the text is read-only`() {
+    @Test func `Tab inserts a tab unless it moves the focus or the text is read-only`() {
         let surface = FakeTextSurface("")
         #expect(surface.press(.keyboardTab) && surface.text == "\t")
         surface.editing.tabMovesFocus = true
@@ -62,7 +62,7 @@ import Widgets
 
     // MARK: - Pointer
 
-    @Test func `a press places the caret, a drag selects from it, and Shift extends the selection`() {
+    @Test func `A press places the caret, a drag selects from it, and Shift extends the selection`() {
         let surface = FakeTextSurface("one two three")
         surface.editing.press(mouse(.down, column: 4))
         #expect(surface.state == "one |two three" && surface.editing.isPressed)
@@ -79,7 +79,7 @@ import Widgets
         #expect(surface.state == "one ^two t|hree")
     }
 
-    @Test func `two clicks select a word and a drag goes on by words; three select a paragraph`() {
+    @Test func `A double click selects a word and a drag extends it by words; a triple click selects a paragraph`() {
         let surface = FakeTextSurface("one two three\nfour")
         surface.editing.press(mouse(.down, column: 5, clicks: 2))
         #expect(surface.state == "one ^two| three\nfour")
@@ -92,7 +92,7 @@ import Widgets
         #expect(surface.state == "^one two three\n|four")
     }
 
-    @Test func `two clicks select all of a secret, which is neither copied nor shared`() {
+    @Test func `A double click selects a whole secret, which is neither copied nor put on the primary selection`() {
         let surface = FakeTextSurface("one two", lineBreaks: .spaces)
         surface.editing.changeOptions { $0.isSecret = true }
         Pasteboard.primary.string = "P"
@@ -105,7 +105,7 @@ import Widgets
         #expect(!surface.editing.canPerform(.copy) && !surface.editing.canPerform(.cut))
     }
 
-    @Test func `the middle button pastes the primary selection where it is pressed`() {
+    @Test func `The middle button pastes the primary selection at the press`() {
         let surface = FakeTextSurface("one two")
         Pasteboard.primary.string = "X"
         surface.editing.pressMiddle(mouse(.down, column: 3))
@@ -114,7 +114,7 @@ import Widgets
 
     // MARK: - Actions
 
-    @Test func `cut, copy, paste and delete work on the selection, and say whether they would`() {
+    @Test func `Cut, copy, paste and delete act on the selection, and canPerform reports whether they can`() {
         let surface = FakeTextSurface("one two")
         let editing = surface.editing
         #expect(!editing.canPerform(.cut) && !editing.canPerform(.delete) && editing.canPerform(.select))
@@ -132,7 +132,7 @@ import Widgets
         #expect(surface.text.isEmpty && editing.canPerform(.undo) && !editing.canPerform(.redo))
     }
 
-    @Test func `a read-only text can be selected and copied, but not changed`() {
+    @Test func `A read-only text can be selected and copied, but not changed`() {
         let surface = FakeTextSurface("one")
         surface.editing.isEditable = false
         Pasteboard.general.string = "G"
@@ -151,7 +151,7 @@ import Widgets
         #expect(!surface.editing.canPerform(.copy))
     }
 
-    @Test func `a paste that is too long, and text beyond the limit or the filter, are left out`() {
+    @Test func `A paste that is too long and text beyond the limit or the filter are left out`() {
         let surface = FakeTextSurface("")
         Pasteboard.general.string = String(repeating: "x", count: 101)
         surface.editing.paste()
@@ -167,7 +167,7 @@ import Widgets
 
     // MARK: - Composition
 
-    @Test func `a composition is displayed, replaced and committed, as one step to undo`() {
+    @Test func `A composition is displayed, replaced and committed as one undo step`() {
         let surface = FakeTextSurface("a")
         surface.compose("k")
         surface.compose("か")
@@ -178,7 +178,7 @@ import Widgets
         #expect(surface.text == "a" && !surface.editing.undoManager.canUndo)
     }
 
-    @Test func `a composition is cancelled by an empty one, and committed when the text becomes read-only`() {
+    @Test func `An empty composition cancels, and a text that becomes read-only commits`() {
         let surface = FakeTextSurface("a")
         surface.compose("k")
         surface.compose("")
@@ -197,7 +197,7 @@ import Widgets
 
     // MARK: - Notifications
 
-    @Test func `the surface is notified of text, selection and composition, and of nothing else`() throws {
+    @Test func `The surface is notified of changes of text, selection and composition only`() throws {
         let surface = FakeTextSurface("ab")
         surface.editing.perform(.select(Selection(at: 0)), by: .program)
         var change = try #require(surface.changes.last)
@@ -219,7 +219,7 @@ import Widgets
         #expect(change.isEmpty, "a caret at the end is still to be scrolled into view")
     }
 
-    @Test func `Insert and read-only change the shape of the caret once`() {
+    @Test func `Insert and a change to read-only change the caret shape once`() {
         let surface = FakeTextSurface("ab")
         #expect(surface.press(.keyboardInsert))
         #expect(surface.editing.isOverwriting && surface.shapeChanges == 1)
@@ -230,7 +230,7 @@ import Widgets
         #expect(surface.shapeChanges == 2)
     }
 
-    @Test func `the undo manager of a text that has been released does nothing`() {
+    @Test func `The undo manager of a deallocated text does nothing`() {
         var surface: FakeTextSurface? = FakeTextSurface("")
         surface?.type("a")
         let undoManager = surface?.editing.undoManager

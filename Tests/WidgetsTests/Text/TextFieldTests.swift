@@ -30,7 +30,7 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `typing, moving and deleting`() throws {
+    @Test func `Typing, moving and deleting`() throws {
         try harness.click(field)
         try harness.type("hello world")
         #expect(field.text == "hello world")
@@ -49,7 +49,7 @@ import WidgetsTesting
         #expect(heard.events.filter { $0 == "change" }.count == 15)
     }
 
-    @Test func `selecting by keys, and both pasteboards`() throws {
+    @Test func `Selecting by keys, and both pasteboards`() throws {
         field.text = "one two three"
         try harness.click(field)
         try harness.key(.keyboardEnd)
@@ -70,7 +70,7 @@ import WidgetsTesting
         #expect(field.text == "xa b c")
     }
 
-    @Test func `undo takes back what was typed in one go`() throws {
+    @Test func `Undo reverts contiguous typing as one step`() throws {
         try harness.click(field)
         try harness.type("first")
         harness.advance(by: .seconds(5))
@@ -84,7 +84,7 @@ import WidgetsTesting
         #expect(field.text == "first second")
     }
 
-    @Test func `the pointer selects words and all, drags, and extends with shift`() throws {
+    @Test func `The pointer selects words and all, drags, and extends with Shift`() throws {
         field.text = "alpha beta gamma"
         try harness.click(Point(x: 30, y: 26), count: 2)
         #expect(field.selectedText == "alpha")
@@ -102,7 +102,7 @@ import WidgetsTesting
         #expect(field.text.contains("<>") && field.text.count == 18)
     }
 
-    @Test func `a secret is neither shown nor copied`() throws {
+    @Test func `A secret is neither displayed nor copied`() throws {
         Pasteboard.general.string = nil
         Pasteboard.primary.string = nil
         field.isSecureTextEntry = true
@@ -122,7 +122,7 @@ import WidgetsTesting
         #expect(!(try harness.displayListDump()).contains("pässword"))
     }
 
-    @Test func `words are those of Unicode`() throws {
+    @Test func `Word boundaries are those of Unicode`() throws {
         field.text = "can't 3.14"
         field.frame.size.width = 250
         try harness.click(Point(x: 30, y: 26), count: 2)
@@ -132,7 +132,7 @@ import WidgetsTesting
         #expect(field.selectedText == "3.14")
     }
 
-    @Test func `limits, filters and texts that may only be read`() throws {
+    @Test func `Length limit, input filter and read-only text apply`() throws {
         field.maximumLength = 4
         field.inputFilter = { $0.filter(\.isNumber) }
         try harness.click(field)
@@ -147,7 +147,7 @@ import WidgetsTesting
         #expect(Pasteboard.general.string == "1234")
     }
 
-    @Test func `an input method composes in place`() throws {
+    @Test func `An input method composes in place`() throws {
         try harness.click(field)
         try harness.type("ab")
         harness.send(.textInput(TextInputEvent(.compose("ni", selection: 2..<2))))
@@ -163,7 +163,7 @@ import WidgetsTesting
         #expect(!field.text.contains("你"))
     }
 
-    @Test func `the caret stays in sight, and the text goes no farther than it must`() throws {
+    @Test func `The caret stays visible, and the text scrolls no more than necessary`() throws {
         try harness.click(field)
         try harness.type("a very long text that does not fit into the field at all")
         #expect(field.bounds.contains(field.caretRect))
@@ -178,7 +178,7 @@ import WidgetsTesting
         #expect(field.caretRect.minX == 10)
     }
 
-    @Test func `the caret blinks for ten seconds, and then nothing wakes the program`() throws {
+    @Test func `The caret blinks for ten seconds, and then nothing wakes the program`() throws {
         try harness.click(field)
         try harness.type("a")
         let blinking = harness.advance(by: .seconds(9))
@@ -188,7 +188,7 @@ import WidgetsTesting
         #expect(harness.host.nextDeadline == nil)
     }
 
-    @Test func `return and leaving are told`() throws {
+    @Test func `Return and the loss of focus send their events`() throws {
         try harness.click(field)
         try harness.key(.keyboardReturnOrEnter)
         field.resignFirstResponder()
@@ -198,7 +198,7 @@ import WidgetsTesting
         #expect(rested == nil, "no caret blinks")
     }
 
-    @Test func `text set by the program tells nobody`() throws {
+    @Test func `Setting the text sends no event`() throws {
         field.text = "given"
         #expect(field.selectedUTF8Range == 5..<5)
         #expect(heard.events.isEmpty)
@@ -208,7 +208,7 @@ import WidgetsTesting
         #expect(harness.contains("Name"))
     }
 
-    @Test func `bad ranges and texts are held`() throws {
+    @Test func `Ranges are clamped to the text, and a paste to the maximum length`() throws {
         field.text = "añb"
         field.selectedUTF8Range = -5..<100
         #expect(field.selectedText == "añb")
@@ -221,7 +221,7 @@ import WidgetsTesting
         #expect(field.text.count == 1000)
     }
 
-    @Test func `a field that is reached by Tab has all of its text selected`() throws {
+    @Test func `Focus by Tab selects all text`() throws {
         Pasteboard.general.string = nil
         Pasteboard.primary.string = nil
         let second = TextField()
@@ -241,7 +241,7 @@ import WidgetsTesting
         #expect(second.text == "x")
     }
 
-    @Test func `a drag beyond the edge scrolls, also while the pointer is held still`() throws {
+    @Test func `A drag beyond the edge scrolls, also while the pointer rests`() throws {
         field.text = String(repeating: "many words ", count: 30)
         try harness.click(field)
         try harness.key(.keyboardHome)
@@ -262,7 +262,7 @@ import WidgetsTesting
         #expect(harness.host.nextDeadline == nil)
     }
 
-    @Test func `a double click and a drag select by words`() throws {
+    @Test func `A double click followed by a drag selects by words`() throws {
         field.text = "alpha beta gamma"
         field.frame.size.width = 250
         try harness.click(Point(x: 30, y: 26))
@@ -274,7 +274,7 @@ import WidgetsTesting
         #expect(field.selectedText == "alpha beta")
     }
 
-    @Test func `text and selection outlive a launch, a secret does not`() throws {
+    @Test func `Text and selection are restorable, a secret is not`() throws {
         field.text = "given"
         field.selectedUTF8Range = 1..<3
         let coder = RestorationCoder()

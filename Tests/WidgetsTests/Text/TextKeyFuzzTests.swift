@@ -6,7 +6,7 @@ import WidgetsTesting
 
 @testable import Controls
 
-/// Random keys in text that runs both ways: a field, a view of text and the model alone have to agree after each.
+/// Random keys in bidirectional text: a field, a text view and the model alone must agree after each.
 @Suite(.serialized) struct TextKeyFuzzTests {
     private enum Step {
         case key(KeyboardHIDUsage, KeyModifierFlags)
@@ -63,7 +63,7 @@ import WidgetsTesting
         }
     }
 
-    /// Applies a step to the model, with the field's layout of the text before the step.
+    /// Applies a step to the model, with the field's layout of the text before the step; returns the text of a cut.
     private func model(_ editor: inout TextEditor, _ step: Step, _ field: TextField, at time: Duration)
         -> String?
     {
@@ -99,7 +99,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: 0..<24 as Range<UInt64>)
-    func `a field, a view and the model agree after every key`(seed: UInt64) throws {
+    func `A field, a text view and the model agree after every key`(seed: UInt64) throws {
         var numbers = SeededRandom(seed: seed &* 7919 &+ 1)
         let field = TextField()
         let view = TextView()
@@ -157,7 +157,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: 0..<12 as Range<UInt64>)
-    func `random keys in wrapped lines keep the caret with the text, and paint what is painted anew`(
+    func `Random keys in wrapped lines keep the caret inside the text, and the painting equals a full one`(
         seed: UInt64
     )
         throws

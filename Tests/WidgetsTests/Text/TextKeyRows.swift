@@ -3,9 +3,9 @@ import Widgets
 
 /// The rows of ``TextKeyTests``.
 ///
-/// In the texts `|` is the caret and `^` the other end of the selection.
+/// In the texts `|` marks the caret and `^` the other end of the selection.
 extension TextKeyTests {
-    /// A key with its modifiers, and what it makes of a text.
+    /// A key with its modifiers, and its effect on a text.
     nonisolated struct Row: CustomTestStringConvertible, Sendable {
         let action: String
         let press: Press

@@ -3,10 +3,10 @@ import TextEditing
 import Widgets
 import WidgetsTesting
 
-/// The keys of a Linux desktop (Qt's X11 table, KDE's standard shortcuts, GTK's signals), row by row, in a field and in a view
-/// of text.
+/// The keys of a Linux desktop (Qt's X11 table, KDE's standard shortcuts, GTK's signals), row by row, in a text field and in a
+/// text view.
 ///
-/// In the texts `|` is the caret and `^` the other end of the selection.
+/// In the texts `|` marks the caret and `^` the other end of the selection.
 @Suite(.serialized) struct TextKeyTests {
     let page = View()
     let field = TextField()
@@ -22,7 +22,7 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    /// The text without its marks, and where these are.
+    /// Returns the text without its marks, and the selection given by them.
     private func parse(_ text: String) -> (text: String, selection: Selection) {
         var plain = ""
         var anchor: Int?
@@ -48,7 +48,7 @@ import WidgetsTesting
     }
 
     private func set(_ text: String, in field: TextField) throws {
-        // Other tests have the same pasteboards.
+        // Other tests use the same pasteboards.
         Pasteboard.general.string = "P"
         Pasteboard.primary.string = "Q"
         let (plain, selection) = parse(text)
@@ -59,7 +59,7 @@ import WidgetsTesting
     }
 
     private func set(_ text: String, in view: TextView) throws {
-        // Other tests have the same pasteboards.
+        // Other tests use the same pasteboards.
         Pasteboard.general.string = "P"
         Pasteboard.primary.string = "Q"
         let (plain, selection) = parse(text)
@@ -76,7 +76,7 @@ import WidgetsTesting
         }
     }
 
-    /// True when something made use of the key.
+    /// Sends a key and returns whether it was used.
     private func isUsed(_ press: Press) -> Bool {
         let characters = press.code == nil ? String(press.character) : ""
         let key = Key(
@@ -87,7 +87,7 @@ import WidgetsTesting
 
     // MARK: - Rows
 
-    @Test(arguments: movements + edits) func `a key does in a field what it says`(row: Row) throws {
+    @Test(arguments: movements + edits) func `A key has its documented effect in a field`(row: Row) throws {
         guard row.isForField else { return }
         try set(row.before, in: field)
         try press(row.press)
@@ -95,7 +95,7 @@ import WidgetsTesting
         #expect(Pasteboard.general.string == row.pasteboard)
     }
 
-    @Test(arguments: movements + edits) func `a key does in a view what it says`(row: Row) throws {
+    @Test(arguments: movements + edits) func `A key has its documented effect in a text view`(row: Row) throws {
         guard row.isForView else { return }
         try set(row.before, in: view)
         try press(row.press)
@@ -103,8 +103,8 @@ import WidgetsTesting
         #expect(Pasteboard.general.string == row.pasteboard)
     }
 
-    /// The other end of the selection stays where the caret was.
-    @Test(arguments: movements) func `with Shift each movement selects`(row: Row) throws {
+    /// The anchor of the selection stays where the caret was.
+    @Test(arguments: movements) func `Each movement with Shift extends the selection`(row: Row) throws {
         let (_, before) = parse(row.before)
         let (_, after) = parse(row.after)
         let wanted = Selection(anchor: before.head, head: after.head)
@@ -121,7 +121,7 @@ import WidgetsTesting
         #expect(view.editor.selection.anchor == wanted.anchor && view.editor.selection.head == wanted.head)
     }
 
-    @Test func `undo and redo by all of their keys`() throws {
+    @Test func `Undo and redo work with all of their keys`() throws {
         for undo in [Press("z", .control)] {
             for redo in [Press("z", [.control, .shift]), Press("y", .control)] {
                 try set("one|", in: field)
@@ -140,7 +140,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `the middle button pastes what was selected last`() throws {
+    @Test func `The middle button pastes the primary selection`() throws {
         try set("|", in: field)
         try harness.click(Point(x: 100, y: 26), button: .middle)
         #expect(state(field) == "Q|")
@@ -149,7 +149,7 @@ import WidgetsTesting
         #expect(state(view) == "Q|")
     }
 
-    @Test func `what is selected by keys is the primary selection too, unless it is long`() throws {
+    @Test func `A selection made by keys becomes the primary selection, unless it is long or secret`() throws {
         for text in [field as View, view] {
             try text === field ? set("one t|wo", in: field) : set("one t|wo", in: view)
             try harness.key(.keyboardHome, .shift)
@@ -167,7 +167,7 @@ import WidgetsTesting
         #expect(Pasteboard.primary.string == "Q")
     }
 
-    @Test func `Return in a field is its action`() throws {
+    @Test func `Return in a field sends its primary action`() throws {
         var count = 0
         field.addAction(Action { _ in count += 1 }, for: .primaryActionTriggered)
         try set("one|", in: field)
@@ -176,7 +176,7 @@ import WidgetsTesting
         #expect(count == 2 && field.text == "one")
     }
 
-    @Test func `up, down and pages in a field are left to what is around`() throws {
+    @Test func `A field leaves up, down and page keys to its next responders`() throws {
         try set("one| two", in: field)
         for code in [
             KeyboardHIDUsage.keyboardUpArrow, .keyboardDownArrow, .keyboardPageUp, .keyboardPageDown,
@@ -186,7 +186,7 @@ import WidgetsTesting
         #expect(state(field) == "one| two")
     }
 
-    @Test func `a page to the side is one of a text that does not wrap`() throws {
+    @Test func `Control+Page Down scrolls sideways in a text that does not wrap`() throws {
         let long = String(repeating: "word ", count: 200)
         try set("|" + long, in: view)
         #expect(!isUsed(Press(.keyboardPageDown, .control)), "wrapped text has no more at the side")
@@ -201,7 +201,7 @@ import WidgetsTesting
         #expect(view.editor.selection == Selection(at: 0))
     }
 
-    @Test func `finding, by all of its keys`() throws {
+    @Test func `Find and replace open with all of their keys`() throws {
         view.isFindInteractionEnabled = true
         try set("|a b a b a", in: view)
         let interaction = try #require(view.findInteraction)
@@ -230,7 +230,7 @@ import WidgetsTesting
         }
     }
 
-    @Test func `emoji, by both of their keys`() throws {
+    @Test func `The emoji chooser opens with both of its keys`() throws {
         for key in [Press(".", .control), Press(";", .control)] {
             try set("one^ two|", in: field)
             try press(key)
@@ -250,7 +250,7 @@ import WidgetsTesting
         #expect(!isUsed(Press(".", .control)))
     }
 
-    @Test func `the menu's keys open the menu of the text`() throws {
+    @Test func `The menu keys open the context menu of the text`() throws {
         for press in [Press(KeyboardHIDUsage(rawValue: 101)), Press(KeyboardHIDUsage(rawValue: 67), .shift)] {
             for text in [field as View, view] {
                 try harness.focus(text)
@@ -262,7 +262,7 @@ import WidgetsTesting
         }
     }
 
-    @Test(arguments: others) func `keys of applications are left to them`(other: Press) throws {
+    @Test(arguments: others) func `Keys of applications are not used`(other: Press) throws {
         try set("one| two", in: field)
         #expect(!isUsed(other))
         #expect(state(field) == "one| two")

@@ -7,7 +7,7 @@ import WidgetsTesting
 @testable import TextViews
 @testable import ViewHierarchy
 
-/// The tree of pieces, and texts cut into them, against plain arrays and random edits.
+/// The tree of text pieces and the cutting of texts, compared with arrays and tested by random edits.
 @Suite(.serialized) struct TextPieceTests {
     private func check(_ tree: TextPieceTree, against pieces: [TextPiece]) {
         #expect(tree.count == pieces.count && tree.pieces == pieces)
@@ -16,7 +16,7 @@ import WidgetsTesting
         #expect(tree.width == pieces.reduce(0) { max($0, Int($1.width)) })
     }
 
-    @Test func `a tree is its pieces in order, whatever is put in and taken out`() {
+    @Test func `A tree contains its pieces in order after random replacements`() {
         var numbers = SeededRandom(seed: 7)
         func make(_ count: Int) -> [TextPiece] {
             (0..<count).map { _ in
@@ -59,7 +59,7 @@ import WidgetsTesting
         return cutter.cut(to: text.utf8Count, isLast: true)
     }
 
-    @Test func `a text is cut where its lines end, and long ones in between`() {
+    @Test func `A text is cut at its line ends, and long paragraphs in between`() {
         let text: EditBuffer = "a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g\n"
         #expect(cut(text).map(\.byteCount) == [2, 3, 2, 4, 4, 5, 0])
         #expect(cut("").map(\.byteCount) == [0])
@@ -71,7 +71,7 @@ import WidgetsTesting
         #expect(marks.allSatisfy { $0.byteCount <= 16_384 && $0.byteCount % 2 == 0 })
     }
 
-    @Test(arguments: 1...6) func `edited pieces are those of the text cut anew`(seed: UInt64) {
+    @Test(arguments: 1...6) func `Pieces after edits equal those of the text cut from scratch`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed &* 977)
         let bits = ["a", "word ", "\n", "\r", "\r\n", "\u{2028}", "é", "שלום", "\u{0}", "日本", "\u{2029}x"]
         var editor = TextEditor()
@@ -102,7 +102,7 @@ import WidgetsTesting
         }
     }
 
-    @Test(arguments: 1...3) func `random editing paints what is painted anew`(seed: UInt64) throws {
+    @Test(arguments: 1...3) func `Random editing paints the same as a full painting`(seed: UInt64) throws {
         var numbers = SeededRandom(seed: seed &* 31)
         let view = TextView(frame: Rect(x: 5, y: 5, width: 220, height: 150))
         let page = View()
