@@ -23,7 +23,7 @@ struct ReleaseTests {
 
     @Test
     func
-        `Places of a declarative view can be asked for after its hosting view was released on another thread`()
+        `Places of a declarative view can be read after its hosting view was released on another thread`()
     {
         let places = Places()
         let handover = Handover(Self.hostingView(places))

@@ -2,14 +2,14 @@ import DisplaySupport
 import Glibc
 import Testing
 
-/// A program that is an `App` of scenes, in a real window.
+/// A program with an `App` and scenes, in a real window.
 @Suite(
     .serialized,
     .enabled(
         if: VirtualDisplay.isAvailable && Child.isInstalled("xdotool"), "Xvfb or xdotool is not installed"))
 struct AppWindowTests {
     @Test(arguments: [[], ["--retained"]])
-    func `a window group opens its window, and ends when it is asked to`(arguments: [String]) throws {
+    func `A window group opens its window, and the program ends on SIGTERM`(arguments: [String]) throws {
         try VirtualDisplay.use { display in
             let app = try Child(
                 [VirtualDisplay.path(of: "SevenGUIsApp")] + arguments, ["DISPLAY": display.name])

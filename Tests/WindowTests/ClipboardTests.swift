@@ -9,7 +9,7 @@ import Testing
         if: VirtualDisplay.isAvailable && Child.isInstalled("xclip") && Child.isInstalled("xdotool"),
         "Xvfb, xclip or xdotool is not installed"))
 struct ClipboardTests {
-    @Test func `a text that is too long is reported, and neither offered nor received`() throws {
+    @Test func `A text that is too long is reported, and neither offered nor received`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("long-\(UUID().uuidString)")
             .path
         try String(repeating: "x", count: 3_000_000).write(toFile: file, atomically: true, encoding: .utf8)
@@ -38,7 +38,7 @@ struct ClipboardTests {
         }
     }
 
-    /// Starts a program that offers a text, and gives it once it does.
+    /// Starts a program that offers a text on the clipboard, and returns it once the offer is made.
     private func offer(_ command: String, on display: VirtualDisplay) throws -> Child {
         let owner = try Child(["sh", "-c", "\(command) 2>&1"], ["DISPLAY": display.name])
         #expect(owner.read(untilLineWith: "aiting for selection requests"))

@@ -4,7 +4,7 @@ import Testing
 /// The cursor that the X server displays.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
 struct CursorWindowTests {
-    /// Prints the shape of the server's cursor, after at most five seconds in which it is the one that is given.
+    /// A Python program that prints the shape of the server's cursor as soon as it differs from the given one, after at most five seconds.
     private static let reader = """
         import ctypes, sys, time
         class Image(ctypes.Structure):
@@ -35,12 +35,12 @@ struct CursorWindowTests {
         .enabled(
             if: Child.isInstalled("xdotool") && Child.isInstalled("python3"),
             "xdotool or python3 is not installed"))
-    func `over a field the pointer is another than beside it`() throws {
+    func `The cursor over a field differs from the one beside it`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "edit")
             #expect(probe.read(until: "ready"))
             try display.run("xdotool", "mousemove", "5", "5")
-            // The desktop's own, until the program asks for one.
+            // The desktop's cursor, until the program sets one.
             let first = try shape(display, otherThan: "none")
             try display.run("xdotool", "mousemove", "40", "27")
             let beam = try shape(display, otherThan: first)

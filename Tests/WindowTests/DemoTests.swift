@@ -2,7 +2,7 @@ import DisplaySupport
 import Foundation
 import Testing
 
-/// The demo's command line, and what programs say without a display.
+/// The demo's command line, and the messages of programs without a display.
 struct DemoTests {
     private let demo = VirtualDisplay.path(of: "DemoApp")
 
@@ -22,7 +22,7 @@ struct DemoTests {
         return (process.terminationStatus, output)
     }
 
-    @Test func `without a display the demo names SDL's reason and the way round, and exits with 1`() throws {
+    @Test func `Without a display the demo names SDL's reason and the remedy, and exits with 1`() throws {
         let (status, output) = try run()
 
         #expect(status == 1)
@@ -30,7 +30,7 @@ struct DemoTests {
         #expect(output.contains("--screenshot FILE.png"))
     }
 
-    @Test func `a program that is no demo does not name the demo's options`() throws {
+    @Test func `Without a display another program does not name the demo's options`() throws {
         let probe = try Child(["sh", "-c", "\(VirtualDisplay.path(of: "WindowProbe")) click 2>&1"])
 
         #expect(!probe.finish())
@@ -39,7 +39,7 @@ struct DemoTests {
         #expect(!output.contains("DemoApp") && !output.contains("--screenshot"))
     }
 
-    @Test func `a missing file in WIDGETS_FONT is reported, and another font is used`() throws {
+    @Test func `A missing file in WIDGETS_FONT is reported, and another font is used`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("widgets-font.png").path
         defer { try? FileManager.default.removeItem(atPath: file) }
 
@@ -56,7 +56,7 @@ struct DemoTests {
         "controls", "views", "text", "editor", "lists", "motion", "frames", "declarative", "data", "state",
         "transitions", "layout",
     ])
-    func `a screenshot needs no display`(page: String) throws {
+    func `A screenshot needs no display`(page: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("widgets-\(page).png").path
         defer { try? FileManager.default.removeItem(atPath: file) }
 
@@ -76,7 +76,7 @@ struct DemoTests {
         (["--frobnicate", "1"], "unknown option --frobnicate"),
         (["--screenshot"], "--screenshot needs a value"),
     ])
-    func `a wrong option is named, with the usage`(arguments: [String], message: String) throws {
+    func `A wrong option is named, with the usage`(arguments: [String], message: String) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: demo)
         process.arguments = arguments

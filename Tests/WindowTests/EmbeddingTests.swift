@@ -2,9 +2,9 @@ import DisplaySupport
 import Foundation
 import Testing
 
-/// The example that owns its SDL window and loop, run with SDL's driver that shows nothing.
+/// The example that owns its SDL window and event loop, run with SDL's dummy video driver.
 struct EmbeddingTests {
-    @Test func `an embedding program gives events in, learns which were used, and gets the changed pixels`()
+    @Test func `An embedding program passes events in, learns which were used, and receives the changed pixels`()
         throws
     {
         let example = try Child(

@@ -2,21 +2,21 @@ import DisplaySupport
 import Foundation
 import Testing
 
-/// A real input method: ibus, with its engine for Korean, in a real window.
+/// A real input method in a real window: ibus with its Korean engine.
 @Suite(
     .serialized,
     .enabled(if: InputMethod.isInstalled, "ibus and ibus-hangul, dbus-daemon, Xvfb or xdotool is missing"))
 struct InputMethodTests {
-    @Test func `Korean is composed in a window of X11`() throws {
+    @Test func `Korean is composed in an X11 window`() throws {
         try VirtualDisplay.use { display in try compose(on: display, [:]) }
     }
 
     @Test(.enabled(if: Compositor.isAvailable, "weston is not installed"))
-    func `Korean is composed in a window of Wayland`() throws {
+    func `Korean is composed in a Wayland window`() throws {
         try Compositor.use(isKiosk: true) { display, variables in try compose(on: display, variables) }
     }
 
-    /// Syllables are composed, corrected, committed and copied.
+    /// Composes, corrects, commits and copies syllables.
     private func compose(on display: VirtualDisplay, _ variables: [String: String]) throws {
         try InputMethod.use(on: display) { environment in
             let probe = try display.start(
@@ -25,7 +25,7 @@ struct InputMethodTests {
             try display.run("xdotool", "mousemove", "60", "27", "click", "1")
             try InputMethod.choose("hangul", environment)
 
-            // The first key finds the engine in the Latin alphabet.
+            // The engine starts in the Latin alphabet.
             try display.run("xdotool", "key", "x")
             #expect(probe.read(until: "first x"))
             try display.run("xdotool", "key", "Hangul")
@@ -33,12 +33,12 @@ struct InputMethodTests {
             #expect(probe.read(until: "first x\u{d55c}"))
             try display.run("xdotool", "key", "--delay", "60", "r", "m", "f")
             #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
-            // A letter of what is being composed is taken back: the last syllable has its end no more.
+            // Backspace removes the last letter of the composed syllable.
             try display.run("xdotool", "key", "BackSpace")
             #expect(probe.read(until: "first x\u{d55c}\u{adf8}"))
             try display.run("xdotool", "key", "f")
             #expect(probe.read(until: "first x\u{d55c}\u{ae00}"))
-            // Back to the Latin alphabet: what was composed is committed, and typed after.
+            // Switching to the Latin alphabet commits the composition; the next key follows it.
             try display.run("xdotool", "key", "Hangul")
             try display.run("xdotool", "key", "y")
             #expect(probe.read(until: "first x\u{d55c}\u{ae00}y"))
@@ -56,12 +56,12 @@ private enum InputMethod {
         && FileManager.default.isExecutableFile(atPath: settings)
         && FileManager.default.isExecutableFile(atPath: "/usr/libexec/ibus-engine-hangul")
 
-    /// Keeps the engine's settings in memory.
+    /// The configuration program that keeps the engine's settings in memory.
     private static let settings = "/usr/libexec/ibus-memconf"
 
     struct NoEngine: Error {}
 
-    /// Runs `body` beside the daemon, and gives it the environment that programs find it by.
+    /// Runs `body` while the daemon runs, with the environment in which programs find it.
     static func use(on display: VirtualDisplay, _ body: ([String: String]) throws -> Void) throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let folders = (config: home.appendingPathComponent("config"), run: home.appendingPathComponent("run"))
@@ -75,7 +75,7 @@ private enum InputMethod {
             "XDG_RUNTIME_DIR": folders.run.path, "GSETTINGS_BACKEND": "memory", "SDL_IM_MODULE": "ibus",
             "XMODIFIERS": "@im=ibus", "LC_ALL": "C.UTF-8",
         ]
-        // SDL looks for input methods where there is a session's bus.
+        // SDL looks for input methods only if there is a session bus.
         let bus = try Child(["dbus-daemon", "--session", "--nofork", "--print-address"], environment)
         defer { bus.end() }
         guard bus.read(until: "unix:"), let address = bus.lines.last else { throw NoEngine() }
@@ -83,12 +83,12 @@ private enum InputMethod {
         let daemon = try Child(
             ["ibus-daemon", "--panel=disable", "--config=\(settings)"], environment)
         defer { daemon.end() }
-        // It is there when it has an engine to give.
+        // The daemon is ready when it can activate an engine.
         try choose("xkb:us::eng", environment)
         try body(environment)
     }
 
-    /// Gives the engine to the program that has the focus.
+    /// Activates the engine for the program that has the focus.
     static func choose(_ engine: String, _ environment: [String: String]) throws {
         for _ in 0..<40 {
             let request = try Child(["timeout", "5", "ibus", "engine", engine], environment)

@@ -3,10 +3,10 @@ import Foundation
 import Glibc
 import Testing
 
-/// Windows that close, and programs that end, on a virtual display.
+/// Closing windows and ending programs, on a virtual display.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
 struct LifetimeTests {
-    @Test func `a closed window is freed with its host, views, state and tasks, and memory stays flat`()
+    @Test func `A closed window is deallocated with its host, views, state and tasks, and memory does not grow`()
         throws
     {
         try VirtualDisplay.use { display in
@@ -21,22 +21,22 @@ struct LifetimeTests {
             }
             #expect(probe.value("disappeared") == "620 of 620")
             #expect(probe.value("cancelled") == "620 of 620")
-            // The timer that was to save the state has ended with the window, which has saved it.
+            // The timer for saving the state has ended with the window, which saved its state when it closed.
             #expect(probe.value("waiting") == "true")
             #expect(probe.lines.filter { $0.hasPrefix("saved") } == ["saved 0.75"])
-            // A window that is kept takes more than 100 KB with its pixels.
+            // A leaked window takes more than 100 KB with its pixels.
             let growth = try #require(probe.value("growth").flatMap { Int($0) })
             let laterGrowth = try #require(probe.value("later growth").flatMap { Int($0) })
             #expect(growth < 1000 && laterGrowth < 500, "\(growth) KB, then \(laterGrowth) KB")
         }
     }
 
-    /// The lines that the program prints at every kind of exit: its second window refuses to be closed by the user.
+    /// The lines that the program prints at every kind of exit; the user cannot close its second window.
     private static let end = [
         "ready", "disappeared", "closed Probe", "saved 0.25", "closed Second", "will terminate, 0 windows",
     ]
 
-    /// The lines of a program that ends in the given way; `body` gets it once it is ready.
+    /// Returns the lines of a program that ends in the given way; `body` receives it once it is ready.
     private func ending(
         _ way: String, on display: VirtualDisplay, _ body: (Child) throws -> Void = { _ in }
     ) throws -> (lines: [String], isSuccess: Bool) {
@@ -64,7 +64,7 @@ struct LifetimeTests {
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `a signal ends the program in order`(signal: Int32) throws {
+    func `A signal ends the program in order`(signal: Int32) throws {
         try VirtualDisplay.use { display in
             let (lines, isSuccess) = try ending("signal", on: display) { probe in
                 kill(try #require(probe.programID), signal)
@@ -75,7 +75,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `the last window's closing ends the program in order`() throws {
+    @Test func `Closing the last window ends the program in order`() throws {
         try VirtualDisplay.use { display in
             let (lines, isSuccess) = try ending("close", on: display)
 
@@ -86,7 +86,7 @@ struct LifetimeTests {
     }
 
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `a window destroyed by another program ends this one in order, with a failure`() throws {
+    func `A window destroyed by another program ends this one in order, with a failure`() throws {
         try VirtualDisplay.use { display in
             let (lines, isSuccess) = try ending("destroyed", on: display) { _ in
                 try display.run("xdotool", "search", "--name", "Second", "windowclose")
@@ -97,7 +97,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a lost display ends the program in order, with a failure`() throws {
+    @Test func `A lost display ends the program in order, with a failure`() throws {
         try VirtualDisplay.use { display in
             let (lines, isSuccess) = try ending("lost", on: display) { _ in display.stop() }
 

@@ -1,11 +1,11 @@
 import DisplaySupport
 import Testing
 
-/// Where windows open, and which view has the focus in them.
+/// The initial placement of windows, and their initial focus.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
 struct PlacementTests {
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `windows open with their least size, within the display, and beside one another`() throws {
+    func `Windows open at least at their minimum size, within the display and in a cascade`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "places")
             #expect(probe.read(until: "ready"))
@@ -23,7 +23,7 @@ struct PlacementTests {
         }
     }
 
-    @Test func `a new window focuses its first visible control, or the view that its controller prefers`()
+    @Test func `A new window focuses its first visible control, or the view that its controller prefers`()
         throws
     {
         try VirtualDisplay.use { display in

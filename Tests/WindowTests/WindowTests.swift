@@ -3,11 +3,11 @@ import Foundation
 import Glibc
 import Testing
 
-/// Real windows on a virtual display, worked by xdotool.
+/// Real windows on a virtual display, operated with xdotool.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
 struct WindowTests {
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `a click presses the button, ticks the box and moves the slider; keys do the same`() throws {
+    func `A click presses the button, toggles the check box and moves the slider, and keys do the same`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "click")
             #expect(probe.read(until: "ready"))
@@ -32,7 +32,7 @@ struct WindowTests {
     }
 
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `a resized window lays its views out again`() throws {
+    func `A resized window lays out its views again`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "click")
             #expect(probe.read(until: "ready"))
@@ -45,7 +45,7 @@ struct WindowTests {
     }
 
     @Test(arguments: ["1", "1.25", "2"])
-    func `a window shows the very bytes of an offscreen picture`(scale: String) throws {
+    func `A window displays the exact bytes of an offscreen image`(scale: String) throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "pixels", environment: ["WIDGETS_SCALE": scale])
 
@@ -57,7 +57,7 @@ struct WindowTests {
     }
 
     @Test(arguments: ["1", "1.25", "2"])
-    func `a scrolled window has the bytes of a fresh picture, though most pixels were moved`(scale: String)
+    func `A scrolled window has the bytes of a full painting, though most pixels were moved`(scale: String)
         throws
     {
         try VirtualDisplay.use { display in
@@ -70,7 +70,7 @@ struct WindowTests {
     }
 
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `typed text reaches the focused text view, and only while it has the focus`() throws {
+    func `Typed text reaches the focused text view, and only while it has the focus`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "type")
             #expect(probe.read(until: "ready"))
@@ -87,7 +87,7 @@ struct WindowTests {
     }
 
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `a field is typed into, edited by keys, and copied from through the desktop's pasteboards`() throws {
+    func `A field is typed into, edited by keys, and copied from through the desktop's pasteboards`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "edit")
             #expect(probe.read(until: "ready"))
@@ -110,7 +110,7 @@ struct WindowTests {
     }
 
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `an emoji is found by its name, and goes to the caret`() throws {
+    func `An emoji is found by its name and inserted at the caret`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "edit")
             #expect(probe.read(until: "ready"))
@@ -128,7 +128,7 @@ struct WindowTests {
     }
 
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `a text of several lines is typed, edited, searched and selected`() throws {
+    func `A text of several lines is typed, edited, searched and selected`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "text")
             #expect(probe.read(until: "ready"))
@@ -152,12 +152,12 @@ struct WindowTests {
         }
     }
 
-    @Test func `a window in which nothing happens costs no CPU and no wake-up`() throws {
+    @Test func `A window without activity costs no CPU time and no wake-up`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "click")
             #expect(probe.read(until: "ready"))
             let process = try #require(probe.programID)
-            // The first seconds' rest: the answers of the X server to what was asked at start.
+            // Waits for the X server's answers to the requests made at start.
             Thread.sleep(forTimeInterval: 0.5)
 
             let before = try Activity(of: process)
@@ -168,7 +168,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `an animation runs on the display's clock and then costs nothing`() throws {
+    @Test func `An animation runs at the display's refresh rate, and then nothing runs`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "animate")
 
@@ -181,7 +181,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `several windows live side by side, and the program ends with the last`() throws {
+    @Test func `The program ends when the last of several windows is closed`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "windows")
 
@@ -190,7 +190,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `restorable state comes back at the next launch`() throws {
+    @Test func `Restorable state is restored at the next launch`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "widgets-state-\(getpid())"
         ).path
@@ -207,7 +207,7 @@ struct WindowTests {
     }
 }
 
-/// The context switches and CPU ticks of all threads of a process, as the kernel counts them.
+/// The context switches and CPU ticks of all threads of a process, as counted by the kernel.
 private struct Activity: Equatable {
     var voluntarySwitches = 0
     var ticks = 0
@@ -219,7 +219,7 @@ private struct Activity: Equatable {
             for line in status.split(separator: "\n") where line.hasPrefix("voluntary_ctxt_switches:") {
                 voluntarySwitches += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
             }
-            // The fields behind the name, which is in brackets: user and system time are the 12th and 13th of them.
+            // The fields after the name, which is in parentheses: user and system time are the 12th and 13th.
             let fields =
                 try String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8)
                 .split(separator: ")").last?.split(separator: " ") ?? []

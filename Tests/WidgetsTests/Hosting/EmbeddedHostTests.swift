@@ -48,7 +48,7 @@ struct EmbeddedHostTests {
 
     @Test
     func
-        `without a background, a translucent panel with round corners is blended over the program's picture`()
+        `Without a background, a translucent panel with round corners is blended over the program's image`()
     {
         field.isHidden = true
         let embedded = makeHost()

@@ -60,7 +60,7 @@ struct CancelledPressTests {
 
     @Test
     func
-        `a drag selection goes on when the pressed row has been scrolled out of sight, and ends with the release`()
+        `A drag selection continues after its first row is scrolled out of view, and ends with the release`()
         throws
     {
         let stage = ListStage(count: 400)

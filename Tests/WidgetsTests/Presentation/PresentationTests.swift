@@ -187,7 +187,7 @@ struct PresentationTests {
 
     @Test
     func
-        `keys go to the view behind while a dismissed sheet fades, but not the repetitions of the one that dismissed it`()
+        `While a dismissed sheet fades, keys go to the view behind, except repeats of the key that dismissed it`()
         throws
     {
         let page = try #require(root.view as View?)

@@ -70,7 +70,7 @@ struct LongFieldTests {
 
     @Test
     func
-        `a field shows the end of a text of a hundred thousand characters, and a key typesets a piece of it`()
+        `A field displays the end of a hundred thousand characters, and a key typesets one piece of them`()
         throws
     {
         let field = TextField(frame: Rect(x: 10, y: 10, width: 150, height: 32))

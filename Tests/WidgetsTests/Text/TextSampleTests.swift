@@ -4,9 +4,9 @@ import Typesetting
 import Widgets
 import WidgetsTesting
 
-/// One page with what text can be: scripts, looks, marks, pictures.
+/// Pages with all kinds of text: scripts, attributes, marks and emoji.
 @Suite struct TextSampleTests {
-    /// Draws a layout on white.
+    /// A view that draws layouts and marks on white.
     private final class Page: View {
         var layouts: [(TextLayout, Point)] = []
         var marks: [(Rect, Color)] = []
@@ -109,7 +109,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [1, 1.5, 2])
-    func `a page of scripts and looks is drawn`(scale: Double) throws {
+    func `A page of scripts and attributes is drawn`(scale: Double) throws {
         let page = Page(frame: Rect(x: 0, y: 0, width: 900, height: 430))
         let (left, right) = (scriptPage(scale: scale), lookPage(scale: scale))
         page.layouts = [(left, Point(x: 15, y: 10)), (right, Point(x: 465, y: 10))]
@@ -156,7 +156,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [false, true], [1, 1.5])
-    func `the sample that is shown beside another toolkit's is drawn`(isDark: Bool, scale: Double) throws {
+    func `The sample for the comparison with GTK is drawn`(isDark: Bool, scale: Double) throws {
         let page = BesidePage(frame: Rect(x: 0, y: 0, width: 360, height: 330))
         page.isDark = isDark
         let picture = page.snapshot(scale: scale, theme: isDark ? .dark : .light)
@@ -164,7 +164,7 @@ import WidgetsTesting
         #expect(picture.width == Int(360 * scale) && picture.height == Int(330 * scale))
     }
 
-    @Test func `labels show every script, and stand where it is read from`() throws {
+    @Test func `Labels draw every script at the edge where its text starts`() throws {
         let page = Page(frame: Rect(x: 0, y: 0, width: 320, height: 330))
         var labels: [Label] = []
         for (index, (_, sample)) in Self.scripts.enumerated() {
@@ -187,12 +187,12 @@ import WidgetsTesting
             }
         }
         for label in labels { #expect(columns(label).count > 30) }
-        // Arabic and Hebrew stand at the right.
+        // Arabic and Hebrew text is at the right.
         for label in labels[1...2] { #expect(columns(label).last.map { $0 > 300 } == true) }
         for label in labels[3...] { #expect(columns(label).first.map { $0 < 20 } == true) }
     }
 
-    @Test func `carets and selections stand at their letters`() throws {
+    @Test func `Carets and selections are drawn at their characters`() throws {
         let text = AttributedText("The word שלום means peace, and مرحبا means welcome; 漢字 👩‍👩‍👧‍👦 too.")
         let layout = TextLayout(text: text, font: .systemFont(ofSize: 18), width: 300, scale: 2)
         let page = Page(frame: Rect(x: 0, y: 0, width: 320, height: 120))
@@ -210,19 +210,19 @@ import WidgetsTesting
         let picture = page.snapshot(scale: 2)
 
         try keep(picture, "carets")
-        // The selection begins within the word from right to left: two rectangles in the first line.
+        // The selection starts within the right-to-left word, which gives two rectangles in the first line.
         let first = layout.selectionRects(forUTF8: from..<to).filter { $0.minY == 0 }
         #expect(first.count == 2)
         #expect(first.allSatisfy { $0.minX >= 0 && $0.maxX <= 300 })
     }
 
-    /// Writes a picture where WIDGETS_SAMPLES says, to be looked at.
+    /// Writes an image to the folder in the environment variable WIDGETS_SAMPLES, for manual inspection.
     private func keep(_ picture: Bitmap, _ name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["WIDGETS_SAMPLES"] else { return }
         try PNG.write(picture, toFile: folder + "/\(name).png")
     }
 
-    /// Pixels of a line that are not white.
+    /// Returns the number of pixels in a line that are not white.
     private func ink(
         of picture: Bitmap, _ layout: TextLayout, _ line: Int, _ origin: Point, _ scale: Double
     ) -> Int {

@@ -40,7 +40,7 @@ import WidgetsTesting
         #expect(isFresh)
     }
 
-    @Test func `ten megabytes in one line neither hang nor are typeset as a whole`() throws {
+    @Test func `Ten megabytes in one line neither hang nor are typeset as a whole`() throws {
         view.text = String(repeating: "word after word ", count: 655_360)
         try harness.settle()
         #expect(view.numberOfLines == 1)
@@ -61,7 +61,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `the caret goes through all of a cut paragraph`() throws {
+    @Test func `The caret moves through all pieces of a long paragraph`() throws {
         view.frame.size.width = 2000
         view.text = String(repeating: "abcdefghi ", count: 2000)
         try harness.settle()
@@ -86,7 +86,7 @@ import WidgetsTesting
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func `marks without end, controls and bytes that are no text`() throws {
+    @Test func `Thousands of marks, control characters and invalid UTF-8 can be displayed and edited`() throws {
         view.text = String(repeating: "\u{301}", count: 30_000) + "\n" + "a\u{0}b\u{1B}c\u{7F}\u{85}d"
         try harness.settle()
         try harness.click(view)
@@ -109,7 +109,7 @@ import WidgetsTesting
         try harness.settle()
     }
 
-    @Test func `what is too long to paste is refused, and told`() throws {
+    @Test func `A paste that is too long is refused and reported`() throws {
         view.delegate = heard
         try harness.click(view)
         view.maximumPasteLength = 1000
@@ -132,7 +132,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `the delegate hears, and may refuse`() throws {
+    @Test func `The delegate is notified, and may refuse edits`() throws {
         view.delegate = heard
         try harness.click(view)
         try harness.type("ab")
@@ -145,7 +145,7 @@ import WidgetsTesting
         #expect(heard.events.count == 5)
     }
 
-    @Test func `tabs, indentation and the focus`() throws {
+    @Test func `Tab width, indentation and the focus`() throws {
         let next = TextField()
         next.frame = Rect(x: 0, y: 0, width: 100, height: 8)
         page.addSubview(next)
@@ -168,7 +168,7 @@ import WidgetsTesting
         #expect(next.isFirstResponder)
     }
 
-    @Test func `a space typed scrolls nothing around`() throws {
+    @Test func `Typing a space does not scroll the enclosing scroll view`() throws {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 220))
         area.contentSize = Size(width: 320, height: 2000)
         page.addSubview(area)
@@ -186,7 +186,7 @@ import WidgetsTesting
         #expect(field.text == "a b" && view.text == "c d")
     }
 
-    @Test func `standard edit actions`() throws {
+    @Test func `Standard edit actions`() throws {
         Pasteboard.general.string = nil
         view.text = "some words"
         try harness.focus(view)
@@ -216,7 +216,7 @@ import WidgetsTesting
         #expect(!field.canPerformAction(.copy, withSender: nil))
     }
 
-    @Test func `mixed scripts are edited as they are seen`() throws {
+    @Test func `Bidirectional text is edited in visual order`() throws {
         view.text = "abc שלום def\nمرحبا بالعالم\nend"
         try harness.focus(view)
         view.selectedUTF8Range = 0..<0

@@ -21,7 +21,7 @@ import WidgetsTesting
         #expect(isFresh)
     }
 
-    @Test func `other sizes, scales and fonts keep what is seen`() throws {
+    @Test func `Changes of width, scale and font keep the first visible paragraph`() throws {
         view.text = (0..<1000).map { "paragraph \($0) with some words that are wrapped" }.joined(
             separator: "\n")
         try harness.settle()
@@ -42,14 +42,14 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    /// The number of the paragraph at the top.
+    /// The start of the paragraph at the top of the visible part.
     private func firstText() -> Substring? {
         let place = view.closestPosition(to: Point(x: 0, y: view.contentOffset.y + 10)).offset
         let start = view.text(in: 0..<place).lastIndex(of: "\n")
         return view.text[(start.map { view.text.index(after: $0) } ?? view.text.startIndex)...].prefix(14)
     }
 
-    @Test func `the placeholder, and state of the last launch`() throws {
+    @Test func `The placeholder is displayed, and text, selection and scroll position are restored`() throws {
         view.placeholder = "Write something"
         view.restorationIdentifier = "notes"
         try harness.settle()
@@ -72,7 +72,7 @@ import WidgetsTesting
         #expect(abs(other.contentOffset.y - 800) < 30)
     }
 
-    @Test func `a view that does not scroll is as high as its text`() throws {
+    @Test func `A text view without scrolling is as high as its text`() throws {
         view.removeFromSuperview()
         let form = StackView(arrangedSubviews: [view, Label(text: "below")])
         form.axis = .vertical
@@ -95,7 +95,7 @@ import WidgetsTesting
         #expect(view.sizeThatFits(Size(width: 1000, height: 0)).height < view.frame.height)
     }
 
-    @Test func `a view that does not scroll has its caret scrolled to by what is around it`() throws {
+    @Test func `The caret of a text view without scrolling is scrolled to by an enclosing scroll view`() throws {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
         area.contentSize = Size(width: 320, height: 600)
         page.addSubview(area)

@@ -19,13 +19,13 @@ import WidgetsTesting
 
     private func lines(_ count: Int) -> String { (0..<count).map { "line \($0)" }.joined(separator: "\n") }
 
-    /// Expects the incrementally painted picture to equal one painted in full.
+    /// Expects the incrementally painted image to equal a full painting.
     private func expectFreshPicture(_ comment: Comment? = nil) {
         let isFresh = harness.picture == harness.renderFresh()
         #expect(isFresh, comment)
     }
 
-    @Test func `typing, lines and deleting`() throws {
+    @Test func `Typing, line breaks and deleting`() throws {
         try harness.click(view)
         try harness.type("hello\nworld")
         #expect(view.text == "hello\nworld")
@@ -45,7 +45,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `the caret goes by lines, pages and to the ends, and stays in sight`() throws {
+    @Test func `The caret moves by lines, pages and to the ends, and stays visible`() throws {
         view.text = lines(500)
         try harness.click(view)
         try harness.key(.keyboardHome, .control)
@@ -69,7 +69,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `one letter typesets one paragraph and paints one line`() throws {
+    @Test func `A typed character typesets one paragraph and paints one line`() throws {
         view.text = lines(100_000)
         try harness.click(Point(x: 100, y: 60))
         try harness.type("a")
@@ -84,7 +84,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `only what is seen is typeset`() throws {
+    @Test func `Only the visible paragraphs are typeset`() throws {
         view.text = lines(100_000)
         try harness.settle()
         #expect(view.typesetCount < 60)
@@ -96,7 +96,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `wrapped paragraphs move what is below them, and nothing else`() throws {
+    @Test func `A paragraph that wraps to another line moves the paragraphs below`() throws {
         view.text = String(repeating: "many words in a paragraph ", count: 12) + "\n" + lines(40)
         try harness.click(view)
         try harness.key(.keyboardHome, .control)
@@ -111,7 +111,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `pointer: words, paragraphs, drags and the middle button`() throws {
+    @Test func `The pointer selects words and paragraphs, drags, and pastes with the middle button`() throws {
         view.text = "alpha beta\ngamma delta\nend"
         try harness.settle()
         let second = view.caretRect(for: TextPosition(offset: 13))
@@ -133,7 +133,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `a drag beyond the edge scrolls, also while the pointer is held still`() throws {
+    @Test func `A drag beyond the edge scrolls, also while the pointer rests`() throws {
         view.text = lines(300)
         try harness.settle()
         try harness.press(Point(x: 60, y: 40))
@@ -150,7 +150,7 @@ import WidgetsTesting
         expectFreshPicture()
     }
 
-    @Test func `pasteboards, undo and what cannot be changed`() throws {
+    @Test func `Pasteboards, undo and read-only text`() throws {
         view.text = "one two\nthree"
         try harness.click(view)
         try harness.key("a", .control)
@@ -173,7 +173,7 @@ import WidgetsTesting
         #expect(view.numberOfLines == 3 && view.selectedUTF8Range.count == view.utf8Count)
     }
 
-    @Test func `an input method composes in place`() throws {
+    @Test func `An input method composes in place`() throws {
         view.text = "ab\ncd"
         try harness.click(view)
         try harness.key(.keyboardHome, .control)
@@ -190,7 +190,7 @@ import WidgetsTesting
         #expect(view.text == "ab\ncd")
     }
 
-    @Test func `the caret blinks for ten seconds, and then nothing wakes the program`() throws {
+    @Test func `The caret blinks for ten seconds, and then nothing wakes the program`() throws {
         view.text = lines(50)
         try harness.click(view)
         let blinking = harness.advance(by: .seconds(9))
@@ -203,7 +203,7 @@ import WidgetsTesting
         #expect(harness.host.nextDeadline == nil)
     }
 
-    @Test func `long lines do not wrap when they are not to, and scroll sideways`() throws {
+    @Test func `With byClipping long lines do not wrap, and scroll sideways`() throws {
         view.lineBreakMode = .byClipping
         view.text = String(repeating: "wide ", count: 200) + "\nshort"
         try harness.click(view)
@@ -222,7 +222,7 @@ import WidgetsTesting
         #expect(view.contentSize.width <= 300)
     }
 
-    @Test func `every letter of many paints what is painted anew`() throws {
+    @Test func `Each typed character paints the same as a full painting`() throws {
         view.font = Font(family: .named("DejaVu Sans"), size: 14)
         view.text = (0..<60).map { "Line \($0): some words to be wrapped at the end of lines" }.joined(
             separator: "\n")
@@ -236,12 +236,12 @@ import WidgetsTesting
         }
     }
 
-    @Test func `a selection shades nothing twice, whichever way its lines run`() throws {
+    @Test func `A selection covers no pixel twice, in either line direction`() throws {
         view.text = "one two\n\nשלום in the middle\nlast line  \nend"
         try harness.focus(view)
         try harness.key("a", .control)
         for offset in [0, 8, 12, 36] {
-            // Just below the top of a line there are no letters.
+            // Just below the top of a line there is no ink.
             let row = Int(view.caretRect(for: TextPosition(offset: offset)).minY) + 11
             let shades = Set((17..<303).map { harness.picture[$0, row] })
             #expect(shades.count == 1, "line at \(offset)")

@@ -5,7 +5,7 @@ import WidgetsTesting
 @testable import Controls
 
 @Suite struct UnseenFieldTests {
-    @Test func `a text that is not seen is not typeset until it is`() throws {
+    @Test func `A text outside the window is not typeset until it is visible`() throws {
         let page = View()
         let harness = Harness(page, size: Size(width: 300, height: 100))
         let hidden = TextField(frame: Rect(x: 10, y: 5000, width: 120, height: 32))

@@ -5,7 +5,7 @@ import Widgets
 @testable import ViewHierarchy
 
 @Suite struct ChildIndexTests {
-    @Test(arguments: 1...12) func `a query misses no subview, keeps their order and stays exact`(seed: Int) {
+    @Test(arguments: 1...12) func `A query finds every subview in order, and few others`(seed: Int) {
         var random = SeededRandom(seed: seed)
         let root = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
         for _ in 0..<100 { root.addSubview(view(&random)) }
@@ -50,7 +50,7 @@ import Widgets
             height: random.number(1...60))
     }
 
-    @Test func `a subview that reaches out is found by what hangs out of it`() {
+    @Test func `A subview is found by a descendant that overflows it`() {
         let root = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
         for index in 0..<100 {
             root.addSubview(View(frame: Rect(x: 0, y: Double(index) * 5, width: 5, height: 5)))

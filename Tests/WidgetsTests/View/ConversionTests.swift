@@ -3,7 +3,7 @@ import Testing
 import Widgets
 
 @Suite struct ConversionTests {
-    /// Views in a chain and beside it, each placed, scrolled and turned at random.
+    /// Returns a random tree of views, each with a random position, bounds origin and transform.
     private static func randomViews(_ random: inout SeededRandom) -> [View] {
         var views = [View(frame: Rect(x: 0, y: 0, width: 300, height: 200))]
         for _ in 0..<12 {
@@ -27,7 +27,7 @@ import Widgets
         abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9
     }
 
-    @Test(arguments: 1...40) func `a point goes there and back between any two views`(seed: Int) {
+    @Test(arguments: 1...40) func `Converting a point to any view and back restores it`(seed: Int) {
         var random = SeededRandom(seed: seed)
         let views = Self.randomViews(&random)
 
@@ -41,7 +41,7 @@ import Widgets
         }
     }
 
-    @Test(arguments: 1...20) func `going through a third view changes nothing`(seed: Int) {
+    @Test(arguments: 1...20) func `Converting through a third view changes nothing`(seed: Int) {
         var random = SeededRandom(seed: seed)
         let views = Self.randomViews(&random)
 
@@ -58,7 +58,7 @@ import Widgets
         }
     }
 
-    @Test func `a child's point lies at its place in the parent, less the scroll`() {
+    @Test func `A conversion applies the frame origin and subtracts the bounds origin`() {
         let parent = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let child = View(frame: Rect(x: 10, y: 20, width: 50, height: 50))
         parent.addSubview(child)
@@ -69,7 +69,7 @@ import Widgets
         #expect(child.convert(Point(x: 6, y: 6), from: parent) == Point(x: -3, y: -13))
     }
 
-    @Test func `a rectangle becomes the box around its turned corners`() {
+    @Test func `A converted rectangle is the bounding box of its rotated corners`() {
         let parent = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let child = View(frame: Rect(x: 20, y: 40, width: 20, height: 10))
         parent.addSubview(child)
@@ -81,7 +81,7 @@ import Widgets
         #expect(abs(box.width - 10) < 1e-9 && abs(box.height - 20) < 1e-9)
     }
 
-    @Test func `an event's place is told in any view`() {
+    @Test func `The location of an event is converted to any view`() {
         let parent = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let child = View(frame: Rect(x: 10, y: 20, width: 50, height: 50))
         parent.addSubview(child)

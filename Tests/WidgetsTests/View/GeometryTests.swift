@@ -4,35 +4,35 @@ import Widgets
 @Suite struct GeometryTests {
     let view = View(frame: Rect(x: 10, y: 20, width: 100, height: 50))
 
-    @Test func `frame, bounds and centre agree`() {
+    @Test func `Frame, bounds and center agree`() {
         #expect(view.bounds == Rect(x: 0, y: 0, width: 100, height: 50))
         #expect(view.center == Point(x: 60, y: 45))
     }
 
-    @Test func `a new centre moves the frame`() {
+    @Test func `Setting the center moves the frame`() {
         view.center = Point(x: 0, y: 0)
         #expect(view.frame == Rect(x: -50, y: -25, width: 100, height: 50))
     }
 
-    @Test func `a new size of the bounds keeps the centre`() {
+    @Test func `Setting the bounds size keeps the center`() {
         view.bounds.size = Size(width: 40, height: 10)
         #expect(view.center == Point(x: 60, y: 45))
         #expect(view.frame == Rect(x: 40, y: 40, width: 40, height: 10))
     }
 
-    @Test func `the origin of the bounds does not move the frame`() {
+    @Test func `The bounds origin does not move the frame`() {
         view.bounds.origin = Point(x: 5, y: 7)
         #expect(view.frame == Rect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.convert(Point(x: 5, y: 7), to: nil) == Point(x: 5, y: 7))
     }
 
-    @Test func `a frame that was set reads back to the bit`() {
+    @Test func `A frame reads back bit by bit as it was set`() {
         let frame = Rect(x: 0.1, y: 0.2, width: 0.3, height: 1e-7)
         view.frame = frame
         #expect(view.frame == frame)
     }
 
-    @Test func `with a transform the frame is the box around the turned bounds`() {
+    @Test func `With a transform the frame is the bounding box of the transformed bounds`() {
         view.transform = AffineTransform(scaleX: 2, y: 0.5)
         #expect(view.frame == Rect(x: -40, y: 32.5, width: 200, height: 25))
         #expect(view.center == Point(x: 60, y: 45))
@@ -42,7 +42,7 @@ import Widgets
         #expect(abs(view.frame.width - 50) < 1e-9 && abs(view.frame.height - 100) < 1e-9)
     }
 
-    @Test func `a frame set under a scaling sizes the bounds back`() {
+    @Test func `Setting the frame under a scaling divides the bounds size by the scale`() {
         view.transform = AffineTransform(scaleX: 2, y: 2)
         view.frame = Rect(x: 0, y: 0, width: 40, height: 20)
         #expect(view.bounds.size == Size(width: 20, height: 10))
@@ -53,7 +53,7 @@ import Widgets
         Rect(x: .nan, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: .infinity, height: 1),
         Rect(x: 0, y: -.infinity, width: 1, height: 1), Rect(x: 0, y: 0, width: 1, height: .nan),
     ])
-    func `a rectangle that is not finite is refused and reported`(rect: Rect) {
+    func `A rectangle that is not finite is refused and reported`(rect: Rect) {
         let reported = diagnostics {
             view.frame = rect
             view.bounds = rect
@@ -64,7 +64,7 @@ import Widgets
         #expect(view.bounds == Rect(x: 0, y: 0, width: 100, height: 50))
     }
 
-    @Test func `a centre or transform that is not finite is refused and reported`() {
+    @Test func `A center or transform that is not finite is refused and reported`() {
         let reported = diagnostics {
             view.center = Point(x: .nan, y: 0)
             view.transform = AffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -74,7 +74,7 @@ import Widgets
         #expect(view.center == Point(x: 60, y: 45) && view.transform.isIdentity)
     }
 
-    @Test func `negative sizes are turned round`() {
+    @Test func `Negative sizes are standardized`() {
         view.frame = Rect(x: 10, y: 10, width: -4, height: -6)
         #expect(view.frame == Rect(x: 6, y: 4, width: 4, height: 6))
     }
@@ -100,7 +100,7 @@ import Widgets
     ]
 
     @Test(arguments: resized)
-    func `a subview follows the resize of its superview by its mask`(mask: AutoresizingMask, expected: Rect) {
+    func `A subview follows the resize of its superview by its autoresizing mask`(mask: AutoresizingMask, expected: Rect) {
         let parent = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let child = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
         child.autoresizingMask = mask
@@ -116,7 +116,7 @@ import Widgets
         #expect(distances.allSatisfy { abs($0) < 1e-9 }, "\(found) for \(expected)")
     }
 
-    @Test func `no subview follows where autoresizesSubviews is off`() {
+    @Test func `Without autoresizesSubviews no subview follows`() {
         let parent = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let child = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]

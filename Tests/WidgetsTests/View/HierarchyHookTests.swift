@@ -5,7 +5,7 @@ import WidgetsTesting
 @Suite struct HierarchyHookTests {
     let journal = Journal()
 
-    @Test func `adding calls the hooks in UIKit's order`() {
+    @Test func `Adding calls the hooks in UIKit's order`() {
         let (parent, child) = (Probe("parent", journal), Probe("child", journal))
 
         parent.addSubview(child)
@@ -16,7 +16,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func `removing calls the hooks in UIKit's order`() {
+    @Test func `Removing calls the hooks in UIKit's order`() {
         let (parent, child) = (Probe("parent", journal), Probe("child", journal))
         parent.addSubview(child)
         journal.clear()
@@ -27,7 +27,7 @@ import WidgetsTesting
             journal.hooks == ["child will move to nil", "parent will remove child", "child did move to nil"])
     }
 
-    @Test func `moving tells the old parent and the new one`() {
+    @Test func `Moving calls the hooks of the old and the new superview`() {
         let (old, new, child) = (Probe("old", journal), Probe("new", journal), Probe("child", journal))
         old.addSubview(child)
         journal.clear()
@@ -41,7 +41,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func `coming into a window and leaving it is told to all below`() {
+    @Test func `Entering and leaving a window calls the hooks of all descendants`() {
         let window = Window(title: "w", size: Size(width: 50, height: 50))
         let harness = Harness(window, size: Size(width: 50, height: 50))
         let (parent, child) = (Probe("parent", journal), Probe("child", journal))
@@ -70,7 +70,7 @@ import WidgetsTesting
         _ = harness
     }
 
-    @Test func `moving within a window is no leaving of it`() {
+    @Test func `Moving within a window calls no window hooks`() {
         let window = Window(title: "w", size: Size(width: 50, height: 50))
         let harness = Harness(window, size: Size(width: 50, height: 50))
         let (left, right, child) = (View(), View(), Probe("child", journal))
@@ -86,7 +86,7 @@ import WidgetsTesting
         _ = harness
     }
 
-    @Test func `a subview added in a hook stays`() {
+    @Test func `A subview added in a hook stays`() {
         let parent = View()
         final class Adder: View {
             let inner = View()
@@ -102,7 +102,7 @@ import WidgetsTesting
         #expect(adder.subviews.isEmpty)
     }
 
-    @Test func `released trees leave nothing behind`() throws {
+    @Test func `Released trees are deallocated with their host`() throws {
         weak var root: View?
         weak var leaf: View?
         weak var host: ViewHost?
@@ -120,7 +120,7 @@ import WidgetsTesting
         #expect(root == nil && leaf == nil && host == nil)
     }
 
-    @Test func `a removed view is not kept by the queues of the host`() throws {
+    @Test func `A removed view is not retained by the queues of the host`() throws {
         let root = View()
         let harness = Harness(root, size: Size(width: 20, height: 20))
         weak var child: View?
@@ -139,7 +139,7 @@ import WidgetsTesting
         #expect(child == nil)
     }
 
-    @Test func `superviews are weak`() {
+    @Test func `The superview is a weak reference`() {
         let child = View()
         weak var parent: View?
         do {

@@ -12,12 +12,12 @@ import WidgetsTesting
         for view in [a, b, c] { parent.addSubview(view) }
     }
 
-    @Test func `a view added comes in front`() {
+    @Test func `An added view is in front`() {
         #expect(parent.subviews == [a, b, c])
         #expect([a, b, c].allSatisfy { $0.superview == parent })
     }
 
-    @Test func `views are inserted at an index, below and above a sibling`() {
+    @Test func `Views are inserted at an index, below and above a sibling`() {
         let (d, e, f) = (View(), View(), View())
 
         parent.insertSubview(d, at: 0)
@@ -27,7 +27,7 @@ import WidgetsTesting
         #expect(parent.subviews == [d, a, e, b, f, c])
     }
 
-    @Test(arguments: [99, Int.max]) func `an index beyond the end means the front`(index: Int) {
+    @Test(arguments: [99, Int.max]) func `An index beyond the end inserts in front`(index: Int) {
         let view = View()
 
         parent.insertSubview(view, at: index)
@@ -35,7 +35,7 @@ import WidgetsTesting
         #expect(parent.subviews.last == view)
     }
 
-    @Test func `a negative index means the back`() {
+    @Test func `A negative index inserts at the back`() {
         let view = View()
 
         parent.insertSubview(view, at: -4)
@@ -43,7 +43,7 @@ import WidgetsTesting
         #expect(parent.subviews.first == view)
     }
 
-    @Test func `a sibling of another view is no sibling: the view comes in front`() {
+    @Test func `Inserting below a view that is not a sibling inserts in front`() {
         let (stranger, view) = (View(), View())
 
         parent.insertSubview(view, belowSubview: stranger)
@@ -51,7 +51,7 @@ import WidgetsTesting
         #expect(parent.subviews == [a, b, c, view])
     }
 
-    @Test func `views are brought to the front, sent to the back and exchanged`() {
+    @Test func `Views are brought to the front, sent to the back and exchanged`() {
         parent.bringSubviewToFront(a)
         #expect(parent.subviews == [b, c, a])
         parent.sendSubviewToBack(c)
@@ -62,7 +62,7 @@ import WidgetsTesting
         #expect(parent.subviews == [a, b, c])
     }
 
-    @Test func `adding a subview again only reorders`() {
+    @Test func `Adding a subview again only reorders`() {
         let journal = Journal()
         let (root, one, two) = (Probe("root", journal), Probe("one", journal), Probe("two", journal))
         root.addSubview(one)
@@ -75,7 +75,7 @@ import WidgetsTesting
         #expect(journal.hooks.isEmpty)
     }
 
-    @Test func `inserting next to itself changes nothing`() {
+    @Test func `Inserting a view next to itself changes nothing`() {
         parent.insertSubview(a, at: 0)
         parent.insertSubview(b, aboveSubview: a)
         parent.insertSubview(b, belowSubview: c)
@@ -83,7 +83,7 @@ import WidgetsTesting
         #expect(parent.subviews == [a, b, c])
     }
 
-    @Test func `a view added elsewhere leaves its old superview`() {
+    @Test func `A view added elsewhere leaves its old superview`() {
         let other = View()
 
         other.addSubview(b)
@@ -92,7 +92,7 @@ import WidgetsTesting
         #expect(b.superview == other)
     }
 
-    @Test func `removing takes a view out, and does nothing without a superview`() {
+    @Test func `Removing a view without a superview does nothing`() {
         b.removeFromSuperview()
         b.removeFromSuperview()
 
@@ -100,7 +100,7 @@ import WidgetsTesting
         #expect(b.superview == nil)
     }
 
-    @Test func `a view is a descendant of itself and of all above it`() {
+    @Test func `A view is a descendant of itself and of all its ancestors`() {
         let deep = View()
         a.addSubview(deep)
 
@@ -108,7 +108,7 @@ import WidgetsTesting
         #expect(!parent.isDescendant(of: deep) && !deep.isDescendant(of: b))
     }
 
-    @Test func `a cycle is refused and named`() {
+    @Test func `A cycle is refused and reported`() {
         let child = View()
         child.accessibilityIdentifier = "child"
         a.addSubview(child)
@@ -123,7 +123,7 @@ import WidgetsTesting
         #expect(parent.superview == nil && a.superview == parent && a.subviews == [child])
     }
 
-    @Test func `views are found by tag, the receiver first`() {
+    @Test func `Views are found by tag, the receiver first`() {
         c.tag = 7
         let deep = View()
         deep.tag = 7
@@ -134,7 +134,7 @@ import WidgetsTesting
         #expect(parent.viewWithTag(8) == nil)
     }
 
-    @Test func `the tint comes from above unless a view has its own`() {
+    @Test func `The tint colour is inherited unless a view has its own`() {
         parent.tintColor = .red
         a.tintColor = .green
         let (below, beside) = (View(), View())
@@ -146,7 +146,7 @@ import WidgetsTesting
         #expect(View().tintColor == .tintColor)
     }
 
-    @Test func `views are hashable by identity and describe themselves`() {
+    @Test func `Views are hashable by identity, and their description shows class, identifier and frame`() {
         a.accessibilityIdentifier = "save"
         a.frame = Rect(x: 1, y: 2, width: 3, height: 4.5)
 

@@ -9,7 +9,7 @@ import Widgets
 
     init() { root.addSubview(child) }
 
-    @Test func `the deepest view at the point is found, in front first`() {
+    @Test func `The deepest and frontmost view at the point is hit`() {
         let front = View(frame: Rect(x: 15, y: 15, width: 10, height: 10))
         root.addSubview(front)
 
@@ -19,7 +19,7 @@ import Widgets
         #expect(root.hitTest(Point(x: 100, y: 50), with: nil) == nil)
     }
 
-    @Test func `hidden, clear and inert views are passed over with all below them`() {
+    @Test func `Hidden, transparent and disabled views are skipped with their descendants`() {
         let below = View(frame: child.bounds)
         child.addSubview(below)
 
@@ -34,7 +34,7 @@ import Widgets
         #expect(root.hitTest(inside, with: nil) == root)
     }
 
-    @Test func `what reaches out of its superview is not found, clipped or not`() {
+    @Test func `A subview outside of its superview's bounds is not hit, clipped or not`() {
         let reaching = View(frame: Rect(x: 30, y: 30, width: 40, height: 40))
         child.addSubview(reaching)
 
@@ -45,7 +45,7 @@ import Widgets
         }
     }
 
-    @Test func `a turned view is found where it shows`() {
+    @Test func `A rotated view is hit where it is displayed`() {
         child.frame = Rect(x: 40, y: 0, width: 10, height: 80)
         child.transform = AffineTransform(rotationAngle: .pi / 2)
 
@@ -53,7 +53,7 @@ import Widgets
         #expect(root.hitTest(Point(x: 45, y: 10), with: nil) == root)
     }
 
-    @Test func `a view can widen what counts as on it`() {
+    @Test func `A view can extend its hit area`() {
         final class Wide: View {
             override func point(inside point: Point, with event: InputEvent?) -> Bool {
                 bounds.insetBy(dx: -10, dy: -10).contains(point)
@@ -65,7 +65,7 @@ import Widgets
         #expect(root.hitTest(Point(x: 65, y: 75), with: nil) == wide)
     }
 
-    @Test(arguments: 1...10) func `among hundreds of views the same one is found as by looking at each`(
+    @Test(arguments: 1...10) func `Among hundreds of views the hit view equals that of a linear search`(
         seed: Int
     ) {
         var random = SeededRandom(seed: seed)

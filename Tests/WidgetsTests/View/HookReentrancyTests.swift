@@ -1,9 +1,9 @@
 import Testing
 import Widgets
 
-/// Hooks that change the tree while it moves.
+/// Hooks that change the view hierarchy during a move.
 struct HookReentrancyTests {
-    @Test func `a view that leaves while it comes is in no host`() {
+    @Test func `A view that removes itself while it enters a host has no host`() {
         let view = HookedView()
         view.onWillMove = { if $0.viewHost == nil { $0.removeFromSuperview() } }
         let root = View()
@@ -15,7 +15,7 @@ struct HookReentrancyTests {
         _ = host.renderBitmap()
     }
 
-    @Test func `a view that removes its neighbour while both come leaves it without a host`() {
+    @Test func `A view that removes its sibling while both enter a host leaves the sibling without a host`() {
         let page = View()
         let first = HookedView()
         let second = HookedView()
@@ -31,7 +31,7 @@ struct HookReentrancyTests {
         #expect(second.superview == nil && second.viewHost == nil)
     }
 
-    @Test func `a neighbour that a leaving view takes along does not take its place`() {
+    @Test func `A sibling removed by a hook is not confused with the removed view`() {
         final class Root: View {
             var onRemove: (() -> Void)?
             override func willRemoveSubview(_ subview: View) {
@@ -67,7 +67,7 @@ struct HookReentrancyTests {
         #expect(root.subviews == [views[1]] && other.subviews == [views[3], views[0]])
     }
 
-    @Test func `a view that adds itself elsewhere while it leaves a window has one superview`() {
+    @Test func `A view that adds itself elsewhere while it leaves a window has one superview`() {
         let (elsewhere, detached) = (View(), View())
         let view = HookedView()
         let root = View()
@@ -82,7 +82,7 @@ struct HookReentrancyTests {
         _ = host.renderBitmap()
     }
 
-    @Test func `a view that adds its new superview to itself is not added`() {
+    @Test func `A view that adds its new superview to itself is not added`() {
         final class Greedy: View {
             override func willMove(toSuperview newSuperview: View?) {
                 if let newSuperview { addSubview(newSuperview) }
@@ -95,7 +95,7 @@ struct HookReentrancyTests {
         #expect(reported.map(\.kind) == [.refusedHierarchy])
     }
 
-    @Test func `subviews that are added by a hook are in the host`() {
+    @Test func `Subviews added by a hook have the host`() {
         let added = View()
         let view = HookedView()
         view.onWillMove = { if added.superview == nil { $0.addSubview(added) } }
@@ -107,7 +107,7 @@ struct HookReentrancyTests {
         #expect(added.viewHost === host)
     }
 
-    @Test func `when a host goes, its views know it no more, and hear of it once`() {
+    @Test func `When a host is deallocated, its views are notified once`() {
         let view = HookedView()
         var heard: [Bool] = []
         view.onWillMove = { heard.append($0.viewHost == nil) }
@@ -126,7 +126,7 @@ struct HookReentrancyTests {
         #expect(view.viewHost == nil && root.viewHost == nil)
     }
 
-    @Test func `a host that goes says nothing to a view that is shown elsewhere by now`() {
+    @Test func `A deallocated host does not notify a view that another host displays`() {
         let view = HookedView()
         var first: ViewHost? = ViewHost(rootView: view, size: Size(width: 10, height: 10))
         first?.releaseRootView()
@@ -137,7 +137,7 @@ struct HookReentrancyTests {
         #expect(heard == 0 && view.viewHost === second)
     }
 
-    @Test func `a subview may leave in the middle of a layout, a drawing or a press`() {
+    @Test func `A subview may be removed during a layout, a drawing or a press`() {
         let root = View()
         let view = HookedView(frame: Rect(x: 0, y: 0, width: 20, height: 20))
         let other = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))

@@ -2,7 +2,7 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// Members that UIKit code overrides to be notified.
+/// Members that UIKit subclasses override to be notified.
 struct OverriddenMemberTests {
     @Test func `The toolkit's own invalidations call the overrides`() throws {
         let label = LoggingLabel(text: "Name")

@@ -5,13 +5,13 @@ import WidgetsTesting
 @testable import Overlays
 @testable import ViewHierarchy
 
-/// A view that records how often its appearance changed.
+/// A view that records the styles it is notified of.
 private final class Watcher: View, AppearanceObserving {
     var styles: [UserInterfaceStyle] = []
     func appearanceDidChange() { styles.append(effectiveTheme.style) }
 }
 
-/// Views, controllers and windows whose style is not that of their host.
+/// Views, controllers and windows whose user interface style differs from that of their host.
 @Suite(.serialized)
 struct OverriddenStyleTests {
     let page = View()
@@ -34,7 +34,7 @@ struct OverriddenStyleTests {
     }
 
     private func drawing(of view: View) throws -> String {
-        // The dump finds views by name and frame.
+        // The dump finds views by identifier and frame.
         view.accessibilityIdentifier = "drawn"
         defer { view.accessibilityIdentifier = nil }
         return try harness.displayListDump(of: view)

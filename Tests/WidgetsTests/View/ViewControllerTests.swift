@@ -26,7 +26,7 @@ import WidgetsTesting
 
     let controller = Recorder()
 
-    @Test func `a view is loaded when it is first asked for, once`() {
+    @Test func `A view is loaded once, on first access`() {
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
 
         _ = controller.view
@@ -36,7 +36,7 @@ import WidgetsTesting
         #expect(controller.calls == ["loadView", "viewDidLoad"])
     }
 
-    @Test func `it appears, is laid out, and disappears with its view`() throws {
+    @Test func `A controller appears, is laid out, and disappears with its view`() throws {
         let root = View()
         let harness = Harness(root)
         _ = controller.view
@@ -57,7 +57,7 @@ import WidgetsTesting
         #expect(controller.calls == ["viewWillDisappear", "viewDidDisappear"])
     }
 
-    @Test func `a harness shows a controller's view`() throws {
+    @Test func `A harness displays a controller's view`() throws {
         let harness = Harness(controller, size: Size(width: 30, height: 20))
 
         try harness.settle()
@@ -66,7 +66,7 @@ import WidgetsTesting
         #expect(controller.view.bounds.size == Size(width: 30, height: 20))
     }
 
-    @Test func `children come and go as in UIKit`() {
+    @Test func `Children are added and removed as in UIKit`() {
         let child = Recorder()
 
         controller.addChild(child)
@@ -79,7 +79,7 @@ import WidgetsTesting
         #expect(child.calls == ["willMove true", "didMove true", "willMove false", "didMove false"])
     }
 
-    @Test func `a child added elsewhere leaves its old parent`() {
+    @Test func `A child added elsewhere leaves its old parent`() {
         let (child, other) = (Recorder(), Recorder())
         controller.addChild(child)
 
@@ -88,7 +88,7 @@ import WidgetsTesting
         #expect(controller.children.isEmpty && other.children == [child] && child.parent == other)
     }
 
-    @Test func `a controller cannot be its own ancestor`() {
+    @Test func `A controller cannot be its own ancestor`() {
         let child = Recorder()
         controller.addChild(child)
 
@@ -101,7 +101,7 @@ import WidgetsTesting
         #expect(controller.parent == nil && child.children.isEmpty)
     }
 
-    @Test func `events go from the view to the controller and on to what the view is in`() {
+    @Test func `The next responder of a view is its controller, then the superview`() {
         let root = View()
         root.addSubview(controller.view)
 
@@ -109,7 +109,7 @@ import WidgetsTesting
         #expect(controller.next == root)
     }
 
-    @Test func `view and controller do not keep one another alive`() {
+    @Test func `View and controller do not retain each other`() {
         weak var weakController: ViewController?
         weak var weakView: View?
         do {

@@ -4,13 +4,13 @@ import WidgetsTesting
 
 @Suite struct ViewLookTests {
     @Test(arguments: [(-1.0, 0.0), (0, 0), (0.5, 0.5), (1, 1), (2, 1), (.nan, 0), (.infinity, 1)])
-    func `opacity is held between 0 and 1`(given: Double, held: Double) {
+    func `The opacity is clamped to 0...1`(given: Double, held: Double) {
         let view = View()
         view.alpha = given
         #expect(view.alpha == held)
     }
 
-    @Test func `the layer has the view's look under Core Animation's names`() {
+    @Test func `The layer has the view's appearance under the names of Core Animation`() {
         let view = View()
         view.layer.cornerRadius = 4
         view.layer.maskedCorners = .topLeft
@@ -23,7 +23,7 @@ import WidgetsTesting
         #expect(view.borderColor == .red && view.clipsToBounds && view.alpha == 0.5)
     }
 
-    @Test(arguments: [-3.0, .nan]) func `a radius or border that makes no sense counts as none`(value: Double)
+    @Test(arguments: [-3.0, .nan]) func `A negative or NaN corner radius or border width counts as zero`(value: Double)
     {
         let view = View()
         view.cornerRadius = value
@@ -31,7 +31,7 @@ import WidgetsTesting
         #expect(view.cornerRadius == 0 && view.borderWidth == 0)
     }
 
-    @Test func `a snapshot needs no host, and leaves the view free to be shown`() throws {
+    @Test func `A snapshot needs no host, and the view can be displayed afterwards`() throws {
         let view = View(frame: Rect(x: 5, y: 5, width: 4, height: 3))
         view.backgroundColor = .red
 
