@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import DemoApp
 
-/// A client that knows elements only, no views, reads and operates every page of the gallery.
+/// A client without access to views reads and operates every page of the gallery through accessibility elements.
 struct AccessibilityPageTests {
     private func show(_ name: String) throws -> Harness {
         let page = try #require(DemoPage(rawValue: name))
@@ -14,7 +14,7 @@ struct AccessibilityPageTests {
     }
 
     @Test(arguments: DemoPage.allCases.map(\.rawValue))
-    func `The elements of a page are those of its golden`(name: String) throws {
+    func `The elements of a page match their golden`(name: String) throws {
         let harness = try show(name)
         // The side bar is the same on all pages.
         let all = try harness.accessibilityDump().split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ struct AccessibilityPageTests {
     ) throws {
         for element in try show(name).elements where element.attributes.states.contains(.focusable) {
             let attributes = element.attributes
-            // A list or an area that scrolls has its rows for a name.
+            // A list or a scroll view is named by its rows.
             let isContainer = [.scrollArea, .list, .radioGroup].contains(attributes.role)
             #expect(isContainer || attributes.label?.isEmpty == false, "\(attributes)")
             #expect(attributes.role != .none && attributes.role != .group, "\(attributes)")
@@ -49,7 +49,7 @@ struct AccessibilityPageTests {
     }
 
     @Test(arguments: DemoPage.allCases.map(\.rawValue))
-    func `All that can be operated on a page is operated, and the tree stays whole`(name: String) throws {
+    func `Every control of a page is operated, and the element tree stays consistent`(name: String) throws {
         let harness = try show(name)
         let count = harness.elements.filter { $0.attributes.role != .listItem }.count
         var operated = 0
@@ -57,7 +57,7 @@ struct AccessibilityPageTests {
             let elements = harness.elements.filter { $0.attributes.role != .listItem }
             guard elements.indices.contains(index) else { break }
             let element = elements[index]
-            // Another page would be shown.
+            // Activating the element would display another page.
             if DemoPage.allCases.contains(where: { $0.title == element.label }) { continue }
             guard element.isEnabled else { continue }
             for action in element.attributes.actions where action != .showMenu {
@@ -90,7 +90,7 @@ struct AccessibilityPageTests {
         }
     }
 
-    @Test func `A form is filled in and sent through its elements alone`() throws {
+    @Test func `A form is filled in and submitted through its elements`() throws {
         let harness = try show("login")
 
         try harness.textField("Name").setText("Ada")

@@ -15,7 +15,7 @@ struct DescribedPageTests {
     private nonisolated static let pages = ["declarative", "data", "state", "transitions", "layout"]
 
     @Test(arguments: pages)
-    func `a page shows itself without complaint, both ways`(_ name: String) throws {
+    func `A page is displayed without diagnostics in both layout directions`(_ name: String) throws {
         let page = try #require(DemoPage(rawValue: name))
         var found: [Diagnostic] = []
         let outer = Diagnostics.handler
@@ -30,7 +30,7 @@ struct DescribedPageTests {
         #expect(found.isEmpty)
     }
 
-    @Test func `the page of states tells why which body ran`() throws {
+    @Test func `The page of states names the cause of each body update`() throws {
         let harness = try show(.state)
         try harness.click("Rename")
         harness.advance(by: .seconds(1))
@@ -42,7 +42,7 @@ struct DescribedPageTests {
         #expect(texts.filter { $0 == "mounted" }.count == 3)
     }
 
-    @Test func `the list is searched, and keeps to rows in sight`() throws {
+    @Test func `The list is searched, and only visible rows have cells`() throws {
         let harness = try show(.data)
         #expect(harness.all(ReusableView.self).count < 60)
         try harness.click(harness.find(Widgets.TextField.self))
@@ -52,7 +52,7 @@ struct DescribedPageTests {
         #expect(!harness.contains("1"))
     }
 
-    @Test func `cards open and close`() throws {
+    @Test func `Cards open and close`() throws {
         let harness = try show(.transitions)
         try harness.click("Card 2")
         #expect(!harness.contains("Card 1"))

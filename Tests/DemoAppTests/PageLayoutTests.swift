@@ -21,7 +21,7 @@ struct PageLayoutTests {
             let title = try #require(
                 Harness.all(View.self, in: view).first { ($0 as? any VisibleText)?.visibleText == page.title }
             )
-            // A label draws its line at a whole point; half a point between frames is not visible.
+            // A label draws its line at a whole point; a difference of half a point between frames is not visible.
             let center = title.convert(title.bounds, to: view).midY.rounded(.down)
             centers[center, default: []].append(page.rawValue)
         }
@@ -29,7 +29,7 @@ struct PageLayoutTests {
     }
 
     @Test(arguments: DemoPage.allCases.map(\.rawValue))
-    func `No view leaves its card, and no card leaves the page sideways`(name: String) throws {
+    func `No view leaves its card, and no card leaves the page horizontally`(name: String) throws {
         let page = try #require(DemoPage(rawValue: name))
         for size in Self.sizes {
             let (_, view) = try show(page, size)
@@ -51,7 +51,7 @@ struct PageLayoutTests {
         }
     }
 
-    /// The views inside `view` that are drawn; a scroll view clips its content, and a view without size draws nothing.
+    /// Returns the views inside `view` that are drawn: the content of a scroll view is clipped, and an empty view draws nothing.
     private func visible(in view: View) -> [View] {
         view.subviews.flatMap { subview -> [View] in
             if subview.isHidden || subview.bounds.isEmpty { return [] }

@@ -4,7 +4,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct CaretMoverTests {
-    /// Moves a caret through a text, and tells where it stops.
+    /// Moves a caret through a text and returns its stops.
     private func stops(
         _ text: String, from start: Int, _ movements: [CaretMovement], columns: Int? = nil
     ) -> [Int] {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `characters are stepped over whole`() {
+    @Test func `Movement visits whole characters`() {
         let text = "ae\u{301}🇩🇪\r\n👩‍👩‍👧b"
         let ends = [1, 4, 12, 14, 32, 33, 33]
         #expect(stops(text, from: 0, Array(repeating: .forward, count: 7)) == ends)
@@ -28,7 +28,7 @@ import Testing
         #expect(stops(text, from: 33, Array(repeating: .left, count: 7)) == starts)
     }
 
-    @Test func `words are stepped over to their ends, or to the next start`() {
+    @Test func `Word movement stops at word ends, or at word starts if set`() {
         #expect(stops("one, two  three", from: 0, [.wordForward, .wordRight, .wordForward]) == [3, 8, 15])
         #expect(stops("one, two  three", from: 15, [.wordBackward, .wordLeft, .wordBackward]) == [10, 5, 0])
         var mover = CaretMover("one, two  three")
@@ -36,25 +36,25 @@ import Testing
         #expect(mover.selection(Selection(at: 0), moved: .wordForward).head == 5)
     }
 
-    @Test func `the column is kept through shorter lines and forgotten by any other step`() {
+    @Test func `The column is kept across shorter lines and reset by any other movement`() {
         let text = "long line\nab\n\nlonger still\n"
         #expect(stops(text, from: 7, [.down, .down, .down, .up, .up, .up]) == [12, 13, 21, 13, 12, 7])
         #expect(stops(text, from: 7, [.down, .left, .down, .down]) == [12, 11, 13, 15])
     }
 
-    @Test func `beyond the first and the last line are the ends of the text`() {
+    @Test func `Moving beyond the first or last line goes to the ends of the text`() {
         #expect(stops("ab\ncd", from: 1, [.up, .down]) == [0, 4])
         #expect(stops("ab\ncd", from: 4, [.down, .up]) == [5, 1])
         #expect(stops("", from: 0, CaretMovement.allCases).allSatisfy { $0 == 0 })
     }
 
-    @Test func `pages are so many lines, or as many as there are`() {
+    @Test func `Page movement moves by a page of lines, at most to the ends of the text`() {
         let text = "a\nb\nc\nd\ne"
         #expect(stops(text, from: 0, [.pageDown, .pageDown, .pageDown, .pageUp]) == [6, 8, 9, 2])
         #expect(stops("abcdefghijkl", from: 1, [.pageDown, .pageDown, .pageUp], columns: 2) == [7, 11, 5])
     }
 
-    @Test func `wrapped lines have ends of their own, upstream`() {
+    @Test func `The end of a wrapped line has upstream affinity`() {
         let buffer: EditBuffer = "abcdefgh\nij"
         let mover = CaretMover(buffer, layout: FixedPitchCaretLayout(buffer, columns: 4))
         let end = mover.selection(Selection(at: 1), moved: .lineEnd)
@@ -66,7 +66,7 @@ import Testing
         #expect(stops("abcdefgh\nij", from: 1, [.down, .down, .up, .up], columns: 4) == [5, 10, 5, 1])
     }
 
-    @Test func `paragraphs have starts and ends`() {
+    @Test func `Paragraph movement finds starts and ends`() {
         let text = "one\r\ntwo\n\nfour"
         #expect(stops(text, from: 6, [.paragraphStart, .paragraphStart, .paragraphEnd]) == [5, 5, 8])
         let forward = stops(text, from: 1, Array(repeating: .paragraphForward, count: 5))
@@ -76,7 +76,7 @@ import Testing
         #expect(stops(text, from: 6, [.documentEnd, .documentStart]) == [14, 0])
     }
 
-    @Test(arguments: CaretMovement.allCases) func `a selection grows from its anchor`(movement: CaretMovement)
+    @Test(arguments: CaretMovement.allCases) func `Extending keeps the anchor of the selection`(movement: CaretMovement)
     {
         let mover = CaretMover("one two\nthree four\nfive six")
         let selection = Selection(anchor: 10, head: 12)
@@ -85,7 +85,7 @@ import Testing
         #expect(moved.head == mover.selection(Selection(at: 12), moved: movement).head)
     }
 
-    @Test func `a selection collapses towards where the caret goes`() {
+    @Test func `A selection collapses towards the movement`() {
         let mover = CaretMover("one two\nthree four\nfive six")
         for selection in [Selection(anchor: 9, head: 12), Selection(anchor: 12, head: 9)] {
             #expect(mover.selection(selection, moved: .left) == Selection(at: 9))
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `right to left, the layout says where left is`() {
+    @Test func `In right-to-left text the layout determines the visual direction`() {
         struct Mirrored: CaretLayout {
             var plain: FixedPitchCaretLayout
             func position(leftOf position: TextPosition) -> TextPosition? {
@@ -127,7 +127,7 @@ import Testing
         #expect(mover.selection(Selection(anchor: 2, head: 6), moved: .right).head == 2)
     }
 
-    @Test(arguments: [1, 2, 3, 4]) func `random walks stay between characters`(seed: UInt64) {
+    @Test(arguments: [1, 2, 3, 4]) func `Random movements stay on character boundaries`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let buffer = EditBuffer(random.text(pieces: 200))
         let layout = FixedPitchCaretLayout(buffer, columns: 7, linesPerPage: 4)
@@ -143,8 +143,8 @@ import Testing
         }
     }
 
-    @Test func `a layout that knows of more places leads the caret into no character`() {
-        /// Steps by scalars, as one may that goes by an older Unicode.
+    @Test func `Positions of a finer layout are rounded to character boundaries`() {
+        /// Moves by scalars, like a layout of an older Unicode version.
         struct Fine: CaretLayout {
             let text: String
             private func step(_ offset: Int, _ way: Int) -> TextPosition? {

@@ -4,14 +4,14 @@ import Testing
 @testable import TextEditing
 
 @Suite struct CharacterTests {
-    /// The borders of a string's characters, in bytes.
+    /// Returns the byte offsets of a string's character boundaries.
     private func borders(_ string: String) -> [Int] {
         var borders = [0]
         for character in string { borders.append((borders.last ?? 0) + character.utf8.count) }
         return borders
     }
 
-    @Test(arguments: [1, 2, 3, 4, 5, 6]) func `borders are those of the string, wherever leaves meet`(
+    @Test(arguments: [1, 2, 3, 4, 5, 6]) func `Character boundaries are those of the string, across leaves`(
         seed: UInt64
     ) {
         var random = SeededRandom(seed: seed)
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         "e\u{301}", "🇩🇪🇫🇷🇬🇧", "👩‍👩‍👧‍👦", "👍🏽👍🏽", "क्षत्रिय", "\r\n\r\n", "각", "\u{600}\u{661}", "a\u{200D}🇩🇪",
         "\u{1F3F4}\u{E0067}\u{E007F}",
-    ]) func `a character is whole across the seam of two leaves`(piece: String) {
+    ]) func `A character across the boundary of two leaves is whole`(piece: String) {
         let filler = String(repeating: "x", count: 1024)
         for shift in 0..<(piece.utf8.count + 2) {
             let text = filler.dropLast(shift) + piece + filler
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `a million marks are one character`() {
+    @Test func `A million marks are one character`() {
         let marks = String(String.UnicodeScalarView(repeatElement("\u{301}", count: 1_000_000)))
         let buffer = EditBuffer("ae" + marks + "b")
         #expect(buffer.characterBoundary(after: 1) == 2_000_002)
@@ -58,7 +58,7 @@ import Testing
         #expect(!buffer.isCharacterBoundary(2_000_000))
     }
 
-    @Test func `an empty text has one border`() {
+    @Test func `An empty text has one boundary`() {
         let buffer = EditBuffer()
         #expect(buffer.isCharacterBoundary(0))
         #expect(buffer.characterBoundary(after: 0) == 0)
@@ -66,7 +66,7 @@ import Testing
         #expect(buffer.characterRange(at: 3) == TextRange(at: 0))
     }
 
-    @Test func `a long line is read only near the place`() {
+    @Test func `In a long line only the text near the offset is read`() {
         let buffer = EditBuffer(String(repeating: "漢字", count: 1_700_000))
         let middle = 3 * 1_700_000
         #expect(buffer.characterBoundary(after: middle) == middle + 3)

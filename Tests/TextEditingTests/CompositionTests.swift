@@ -11,7 +11,7 @@ import Testing
         return editor
     }
 
-    @Test func `marked text is shown, replaced and committed as one step`() {
+    @Test func `Marked text is displayed, replaced and committed as one undo step`() {
         var editor = editor("a sel b", 2, 5)
         editor.perform(.setMarkedText("k", selected: end), at: .zero)
         #expect(editor.buffer == "a k b")
@@ -31,7 +31,7 @@ import Testing
         #expect(editor.selection == Selection(at: 5))
     }
 
-    @Test func `marked text that is kept is one step, and goes on with typing`() {
+    @Test func `Unmarked text is one undo step with the typing before and after it`() {
         var editor = editor("", 0, 0)
         editor.perform(.insertText("a"), at: .zero)
         editor.perform(.setMarkedText("b", selected: end), at: .zero)
@@ -42,7 +42,7 @@ import Testing
         #expect(editor.history.undoCount == 1)
     }
 
-    @Test func `cancelling brings back what was there, undo cancels`() {
+    @Test func `Cancelling and undo restore the replaced text`() {
         for command in [EditCommand.cancelMarkedText, .undo] {
             var editor = editor("a sel b", 5, 2)
             editor.perform(.setMarkedText("xyz", selected: end), at: .zero)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `an empty marked text shows nothing, but what comes next is one step with it`() {
+    @Test func `An empty marked text ends the composition, and the next insertion joins its undo step`() {
         var editor = editor("a sel b", 2, 5)
         editor.perform(.setMarkedText("x", selected: end), at: .zero)
         editor.perform(.setMarkedText("", selected: end), at: .zero)
@@ -66,7 +66,7 @@ import Testing
         #expect(editor.composition == nil)
     }
 
-    @Test func `other commands commit first`() {
+    @Test func `Other commands commit the composition first`() {
         var editor = editor("ab", 1, 1)
         editor.perform(.setMarkedText("xy", selected: end), at: .zero)
         editor.perform(.deleteBackward, at: .zero)
@@ -78,7 +78,7 @@ import Testing
         #expect(editor.buffer == "ab")
     }
 
-    @Test func `rules hold for what is committed`() {
+    @Test func `Length limit and filter apply to the committed text`() {
         var editor = editor("ab", 2, 2)
         editor.options.maximumLength = 3
         editor.options.filter = { $0.uppercased() }
@@ -90,7 +90,7 @@ import Testing
         #expect(result.changes.count == 2)
     }
 
-    @Test func `a selection within marked text is held within it`() {
+    @Test func `A selection within marked text is clamped to it`() {
         var editor = editor("ab", 1, 1)
         editor.perform(.setMarkedText("é", selected: TextRange(start: -4, end: 1)), at: .zero)
         #expect(editor.selection == Selection(at: 1))

@@ -4,7 +4,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct EditBufferBuilderTests {
-    @Test(arguments: [1, 2, 3]) func `random bytes decode as the standard library decodes them`(seed: UInt64)
+    @Test(arguments: [1, 2, 3]) func `Random bytes are decoded like by the standard library`(seed: UInt64)
     {
         var random = SeededRandom(seed: seed)
         let leads: [UInt8] = [
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a scalar cut in three parts arrives whole, and one that never ends is told`() {
+    @Test func `A scalar in several parts is decoded whole, and an incomplete one is counted as replaced`() {
         var builder = EditBufferBuilder()
         for byte: UInt8 in [0xF0, 0x9F, 0x91, 0x8D, 0xE2, 0x82] { builder.append(utf8: [byte]) }
         builder.append("!")
@@ -33,14 +33,14 @@ import Testing
         #expect(builder.replacementCount == 1)
     }
 
-    @Test func `a replacement character that was there is not counted`() {
+    @Test func `A replacement character in the input is not counted`() {
         var builder = EditBufferBuilder()
         builder.append(utf8: Array("\u{FFFD}".utf8))
         #expect(builder.finish() == "\u{FFFD}")
         #expect(builder.replacementCount == 0)
     }
 
-    @Test func `parts of any size make full trees`() {
+    @Test func `Parts of any size give valid trees`() {
         for size in [1, 3, 499, 500, 1023, 1024, 1025, 20_000] {
             var builder = EditBufferBuilder()
             let part = [UInt8](repeating: 0x78, count: size)

@@ -4,7 +4,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct EditBufferTests {
-    @Test func `a text is read as it was written`() {
+    @Test func `Text, lines and ranges are read`() {
         let buffer = EditBuffer("one\r\ntwo\rthree\u{2028}four\u{2029}five\n")
 
         #expect(buffer.string == "one\r\ntwo\rthree\u{2028}four\u{2029}five\n")
@@ -18,7 +18,7 @@ import Testing
         #expect(buffer.line(at: 5) == 1)
     }
 
-    @Test(arguments: [1, 2, 3, 4]) func `random edits agree with plain bytes`(seed: UInt64) {
+    @Test(arguments: [1, 2, 3, 4]) func `Random edits agree with an array of bytes`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var naive = NaiveText()
         var buffer = EditBuffer()
@@ -40,7 +40,7 @@ import Testing
         #expect(buffer == EditBuffer(utf8: naive.bytes))
     }
 
-    @Test(arguments: [5, 6]) func `all ways of counting agree with the string`(seed: UInt64) {
+    @Test(arguments: [5, 6]) func `Scalar, UTF-16 and line offsets agree with the string`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var buffer = EditBuffer()
         for _ in 0..<300 {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `slices and chunks agree with plain bytes`() {
+    @Test func `Slices and chunks agree with an array of bytes`() {
         var random = SeededRandom(seed: 7)
         let text = random.text(pieces: 4000)
         let naive = NaiveText(bytes: Array(text.utf8))
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `a copy is not touched by edits of the original`() {
+    @Test func `A copy is not affected by edits of the original`() {
         var buffer = EditBuffer(String(repeating: "line\n", count: 10_000))
         var copies: [(buffer: EditBuffer, count: Int)] = []
         for step in 0..<100 {
@@ -102,7 +102,7 @@ import Testing
         #expect(copies[99].buffer != buffer)
     }
 
-    @Test func `returns and line feeds that meet are one break, and two again when parted`() {
+    @Test func `A carriage return and a line feed form one break, and two again when separated`() {
         var buffer: EditBuffer = "a\rX\nb"
         #expect(buffer.lineCount == 3)
         buffer.delete(TextRange(start: 2, end: 3))
@@ -112,7 +112,7 @@ import Testing
         #expect(buffer.lineCount == 3)
     }
 
-    @Test func `offsets outside and inside of scalars stand for the nearest place before`() {
+    @Test func `Offsets outside of the text or inside of scalars are clamped to the nearest valid offset before`() {
         var buffer: EditBuffer = "aé"
         #expect(buffer.valid(-5) == 0)
         #expect(buffer.valid(99) == 3)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextEditing
 
-/// Texts that break editors; work is counted, not timed.
+/// Huge texts; the tests count the work instead of measuring time.
 @Suite struct LargeTextTests {
-    /// Nodes that one edit may touch: a few for each level of the tree.
+    /// Returns the number of nodes that one edit may visit and create: a few per level of the tree.
     private func bound(_ buffer: EditBuffer) -> Int { 12 * (buffer.root.height + 2) }
 
     private func work(_ buffer: EditBuffer, _ edit: (inout EditBuffer) -> Void) -> TreeWork {
@@ -15,7 +15,7 @@ import Testing
         return copy.work
     }
 
-    @Test(arguments: [100, 1000, 10_000, 100_000]) func `an edit touches a few nodes a level`(lines: Int) {
+    @Test(arguments: [100, 1000, 10_000, 100_000]) func `An edit visits a few nodes per level`(lines: Int) {
         let buffer = EditBuffer(String(repeating: "some line of a text\n", count: lines))
         let middle = buffer.utf8Count / 2
 
@@ -31,7 +31,7 @@ import Testing
         #expect(pasting.bytesCopied <= 16 * 1024)
     }
 
-    @Test(arguments: [100, 10_000, 100_000]) func `a look-up touches one node a level`(lines: Int) {
+    @Test(arguments: [100, 10_000, 100_000]) func `A look-up visits one node per level`(lines: Int) {
         let buffer = EditBuffer(String(repeating: "some line of a text\n", count: lines))
         var work = TreeWork()
         #expect(buffer.offset(ofLine: lines / 3, &work) == lines / 3 * 20)
@@ -41,7 +41,7 @@ import Testing
         #expect(work.nodesMade == 0)
     }
 
-    @Test func `a paste of fifty megabytes is copied once and edited like any other text`() {
+    @Test func `A paste of fifty megabytes is copied once and edited like any other text`() {
         let size = 50_000_000
         var buffer = EditBuffer(utf8: [UInt8](repeating: 0x61, count: size))
         #expect(buffer.work.bytesCopied <= size + 2048)
@@ -58,7 +58,7 @@ import Testing
         #expect(buffer.offset(ofLine: 1) == size / 2 + 1)
     }
 
-    @Test func `a million marks, NUL and a megabyte of breaks are text`() {
+    @Test func `A million marks, NUL and a megabyte of breaks are valid text`() {
         var builder = EditBufferBuilder()
         builder.append("e" + String(String.UnicodeScalarView(repeatElement("\u{301}", count: 1_000_000))))
         builder.append("\0\0")
@@ -72,7 +72,7 @@ import Testing
         #expect(buffer.offset(ofLine: 1_000_000) == buffer.utf8Count)
     }
 
-    @Test func `a line of ten megabytes is edited like any other`() {
+    @Test func `A line of ten megabytes is edited like any other`() {
         var editor = TextEditor(EditBuffer(String(repeating: "漢字 word ", count: 800_000)))
         let size = editor.buffer.utf8Count
         editor.perform(.select(Selection(at: size / 2)), at: .zero)
@@ -92,7 +92,7 @@ import Testing
         #expect(editor.buffer.root.faults().isEmpty)
     }
 
-    @Test func `a character of two megabytes is deleted whole`() {
+    @Test func `A character of two megabytes is deleted as a whole`() {
         let marks = String(String.UnicodeScalarView(repeatElement("\u{301}", count: 1_000_000)))
         var editor = TextEditor(EditBuffer("ae" + marks + "b"))
         editor.perform(.select(Selection(at: 2_000_002)), at: .zero)
@@ -104,7 +104,7 @@ import Testing
         #expect(editor.selection == Selection(at: 1))
     }
 
-    @Test func `a text is edited on as many sides as it likes without losing its shape`() {
+    @Test func `A tree stays balanced under random cuts and insertions`() {
         var random = SeededRandom(seed: 11)
         var buffer = EditBuffer(String(repeating: "line of text\n", count: 20_000))
         for _ in 0..<200 {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextEditing
 
-/// Typing over, compared with characters in an array.
+/// Overwriting, compared with an array of characters.
 @Suite struct OverwritingModelTests {
-    @Test(arguments: 0..<40 as Range<UInt64>) func `typing over is what an array says`(seed: UInt64) {
+    @Test(arguments: 0..<40 as Range<UInt64>) func `Random overwriting agrees with an array of characters`(seed: UInt64) {
         var random = SeededRandom(seed: seed &+ 500)
         let letters = ["a", "é", "ש", "漢", "👍🏽", "👩‍👩‍👧", "각"]
         var naive: [Character] = Array("one\ntwo שלום\n👩‍👩‍👧 three\n\nend")
@@ -13,7 +13,7 @@ import Testing
         editor.options.isOverwriting = true
         var texts: [String] = [String(naive)]
         for step in 0..<60 {
-            // A caret at any character, and one or more that come in.
+            // The caret is at a random character, and one to three characters are typed.
             let place = Int.random(in: 0...naive.count, using: &random)
             let typed = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
                 letters.randomElement(using: &random)

@@ -4,7 +4,7 @@ import RandomNumbers
 @testable import TextEditing
 
 extension SeededRandom {
-    /// Text of pieces that meet each other badly: breaks, marks, flags, joiners, surrogate pairs, NUL.
+    /// Returns text of pieces that interact at their boundaries: breaks, marks, flags, joiners, surrogate pairs, NUL.
     mutating func text(pieces: Int) -> String {
         let choices = [
             "a", "b", " ", "word", "\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "é", "e\u{301}", "\u{301}",
@@ -15,7 +15,7 @@ extension SeededRandom {
     }
 }
 
-/// A text as plain bytes, and everything computed the long way.
+/// A text as an array of bytes, with straightforward computations as a reference.
 struct NaiveText {
     var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct NaiveText {
         return offset
     }
 
-    /// Where each line begins.
+    /// The offset of the start of each line.
     var lineStarts: [Int] {
         var starts = [0]
         for index in bytes.indices {

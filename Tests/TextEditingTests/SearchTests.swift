@@ -8,7 +8,7 @@ import Testing
         search.matches(in: EditBuffer(text)).map(\.offsets)
     }
 
-    @Test func `a text is found as often as it is there`() {
+    @Test func `All occurrences of a text are found`() {
         #expect(found(TextSearch("ab"), in: "abcabxab") == [0..<2, 3..<5, 6..<8])
         #expect(found(TextSearch("aa"), in: "aaaaa") == [0..<2, 2..<4])
         #expect(found(TextSearch("aab"), in: "aaab") == [1..<4])
@@ -19,7 +19,7 @@ import Testing
         #expect(found(TextSearch("\0"), in: "a\0b") == [1..<2])
     }
 
-    @Test func `capitals and small letters are the same if wanted`() {
+    @Test func `A search can ignore case`() {
         #expect(found(TextSearch("WORD", ignoresCase: true), in: "Word wOrD") == [0..<4, 5..<9])
         #expect(found(TextSearch("strasse", ignoresCase: true), in: "Straße STRASSE") == [0..<7, 8..<15])
         #expect(found(TextSearch("straße", ignoresCase: true), in: "STRASSE") == [0..<7])
@@ -30,7 +30,7 @@ import Testing
         #expect(found(TextSearch("word"), in: "Word") == [])
     }
 
-    @Test func `characters are not cut`() {
+    @Test func `A match does not split characters`() {
         #expect(found(TextSearch("e"), in: "e\u{301}e") == [3..<4])
         #expect(found(TextSearch("\u{301}"), in: "e\u{301}") == [])
         #expect(found(TextSearch("👩"), in: "👩‍👩‍👧👩") == [18..<22])
@@ -38,7 +38,7 @@ import Testing
         #expect(found(TextSearch("🇫🇷"), in: "🇩🇪🇫🇷") == [8..<16])
     }
 
-    @Test func `whole words and starts of words`() {
+    @Test func `A search can match whole words and word starts`() {
         var search = TextSearch("in")
         search.wordMatch = .fullWord
         #expect(found(search, in: "in inside begin in_ in. (in)") == [0..<2, 20..<22, 25..<27])
@@ -49,7 +49,7 @@ import Testing
         #expect(found(accented, in: "é été") == [0..<2])
     }
 
-    @Test func `a search goes on past the ends if it may`() {
+    @Test func `A search wraps around unless disabled`() {
         let buffer: EditBuffer = "ab x ab y ab"
         var search = TextSearch("ab")
         #expect(search.next(in: buffer, from: 1)?.range.offsets == 5..<7)
@@ -66,7 +66,7 @@ import Testing
         #expect(search.previous(in: buffer, before: 1) == nil)
     }
 
-    @Test(arguments: [1, 2, 3, 4]) func `random searches agree with the long way`(seed: UInt64) {
+    @Test(arguments: [1, 2, 3, 4]) func `Random searches agree with a linear search`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let text = (0..<6000).map { _ in ["a", "b", "ab", "é"].randomElement(using: &random) ?? "" }.joined()
         let characters = Array(text)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `a hundred thousand lines are replaced as one step`() {
+    @Test func `A hundred thousand lines are replaced as one undo step`() {
         let line = "The quick brown fox jumps over the lazy dog\n"
         var editor = TextEditor(EditBuffer(String(repeating: line, count: 100_000)))
         let before = editor.buffer
@@ -112,7 +112,7 @@ import Testing
         #expect(editor.buffer == before)
     }
 
-    @Test func `patterns and texts that repeat themselves cost no more`() {
+    @Test func `Repetitive patterns and texts are searched in reasonable time`() {
         let flags = EditBuffer(String(String.UnicodeScalarView(repeatElement("\u{1F1E9}", count: 100_000))))
         #expect(
             TextSearch("\u{1F1E9}\u{1F1E9}").matches(in: flags).reduce(0) { count, _ in count + 1 } == 50_000)
@@ -124,7 +124,7 @@ import Testing
         #expect(TextSearch(String(repeating: "a", count: 1000) + "b").next(in: run, from: 0) == nil)
     }
 
-    @Test func `matches are selected and replaced one by one`() {
+    @Test func `Matches are selected and replaced one by one`() {
         var editor = TextEditor("one two one two")
         let search = TextSearch("two")
         #expect(editor.selectMatch(of: search)?.range.start == 4)
@@ -137,7 +137,7 @@ import Testing
         #expect(editor.replaceMatch(of: search, with: "2", at: .zero).refusal == .nothingThere)
     }
 
-    @Test func `rules hold for replacements`() {
+    @Test func `Length limit and read-only apply to replacements`() {
         var editor = TextEditor("aXaX")
         let search = TextSearch("X")
         #expect(

@@ -18,7 +18,7 @@ import Testing
         return editor
     }
 
-    /// A text after commands; the caret is shown as `|`, a selection between two.
+    /// Returns the text after commands, with `|` at the caret or at both ends of the selection.
     private func after(_ editor: TextEditor, _ commands: EditCommand...) -> String {
         var editor = editor
         for command in commands { editor.perform(command, at: .zero) }
@@ -28,13 +28,13 @@ import Testing
         return shown.string
     }
 
-    @Test func `typing takes the place of the selection`() {
+    @Test func `Typing replaces the selection`() {
         #expect(after(editor("one", at: 3), .insertText(" two"), .insertText("!")) == "one two!|")
         #expect(after(editor("one two", 4...7), .insertText("2")) == "one 2|")
         #expect(after(editor("", at: 0), .insertText("\0e\u{301}")) == "\0e\u{301}|")
     }
 
-    @Test func `deletions go by character, word and paragraph`() {
+    @Test func `Deletions by character, word and paragraph`() {
         #expect(after(editor("a👩‍👩‍👧b", at: 19), .deleteBackward) == "a|b")
         #expect(after(editor("ae\u{301}b", at: 1), .deleteForward) == "a|b")
         #expect(after(editor("a\r\nb", at: 3), .deleteBackward) == "a|b")
@@ -47,7 +47,7 @@ import Testing
         #expect(after(editor("one two", at: 5), .delete(to: .documentStart)) == "|wo")
     }
 
-    @Test func `nothing to delete is told and changes nothing`() {
+    @Test func `A deletion without text to delete is refused and changes nothing`() {
         var start = editor("abc", at: 0)
         #expect(start.perform(.deleteBackward, at: .zero).refusal == .nothingThere)
         var end = editor("abc", at: 3)
@@ -56,7 +56,7 @@ import Testing
         #expect(!end.history.canUndo)
     }
 
-    @Test func `characters around the caret are exchanged`() {
+    @Test func `transpose exchanges the characters around the caret`() {
         #expect(after(editor("abc", at: 1), .transpose) == "ba|c")
         #expect(after(editor("abc", at: 3), .transpose) == "acb|")
         #expect(after(editor("ae\u{301}\nx", at: 4), .transpose) == "e\u{301}a|\nx")
@@ -64,7 +64,7 @@ import Testing
         #expect(after(editor("a", at: 1), .transpose) == "a|")
     }
 
-    @Test func `cut and copy give the text, and paste takes it`() {
+    @Test func `Cut and copy return the text, and paste inserts it`() {
         var editor = editor("one two", 4...7)
         #expect(editor.perform(.copy, at: .zero).copiedText == "two")
         let cut = editor.perform(.cut, at: .zero)
@@ -77,7 +77,7 @@ import Testing
         #expect(editor.buffer == "one ")
     }
 
-    @Test func `a text that may not be edited can be selected and copied`() {
+    @Test func `A read-only text can be selected and copied`() {
         var options = TextEditorOptions()
         options.isEditable = false
         var editor = editor("one two", 0...3, options)
@@ -91,7 +91,7 @@ import Testing
         #expect(editor.buffer == "one two")
     }
 
-    @Test func `a secret is neither copied nor cut`() {
+    @Test func `A secret is neither copied nor cut`() {
         var options = TextEditorOptions()
         options.isSecret = true
         var editor = editor("hunter2", 0...7, options)
@@ -100,7 +100,7 @@ import Testing
         #expect(editor.buffer == "hunter2")
     }
 
-    @Test func `indentation goes from line to line, and by the tab key`() {
+    @Test func `Indentation is copied to the next line, and changed by Tab`() {
         var options = TextEditorOptions()
         options.autoIndent = TextEditorOptions.copyingIndentation
         options.tab = .spaces(4)
@@ -114,7 +114,7 @@ import Testing
         #expect(after(editor("a\n\nb", 0...4), .insertTab) == "\t|a\n\n\tb|")
     }
 
-    @Test func `typing over takes characters, but no line break`() {
+    @Test func `Overwriting replaces characters, but no line break`() {
         var options = TextEditorOptions()
         options.isOverwriting = true
         #expect(after(editor("a👍🏽c\nd", at: 0, options), .insertText("xy")) == "xy|c\nd")
@@ -123,10 +123,10 @@ import Testing
         #expect(typed == "|abc")
     }
 
-    @Test func `typing over takes no more than what comes in`() {
+    @Test func `Overwriting replaces as many characters as are inserted`() {
         var options = TextEditorOptions()
         options.isOverwriting = true
-        // A mark joins the letter before it.
+        // The mark joins the character before it.
         #expect(after(editor("eab", at: 1, options), .insertText("\u{301}")) == "e\u{301}|ab")
         #expect(after(editor("ab", 0...1, options), .insertText("x")) == "x|b")
         #expect(after(editor("ab", at: 0, options), .paste("x")) == "x|ab")
@@ -139,7 +139,7 @@ import Testing
         #expect(after(editor("abc", at: 3, options), .insertText("x")) == "abc|")
     }
 
-    @Test func `what was composed takes the place of as many characters when it is committed`() {
+    @Test func `A committed composition overwrites as many characters as it has`() {
         var options = TextEditorOptions()
         options.isOverwriting = true
         let composing = editor("abc", at: 1, options)
@@ -151,7 +151,7 @@ import Testing
         #expect(after(composing, marked, .cancelMarkedText) == "a|bc")
     }
 
-    @Test func `one line has no breaks`() {
+    @Test func `A single-line text has no line breaks`() {
         var options = TextEditorOptions()
         options.lineBreaks = .spaces
         var field = editor("", at: 0, options)
@@ -162,7 +162,7 @@ import Testing
         #expect(after(editor("", at: 0, options), .paste("a\r\nb\rc\u{2029}")) == "a\nb\nc\n|")
     }
 
-    @Test func `a filter lets through what it lets through`() {
+    @Test func `A filter removes characters from inserted text`() {
         var options = TextEditorOptions()
         options.filter = { $0.filter(\.isNumber) }
         var field = editor("1", at: 1, options)
@@ -171,7 +171,7 @@ import Testing
         #expect(field.buffer == "123")
     }
 
-    @Test func `a text grows no longer than it may, by whole characters`() {
+    @Test func `The length limit counts whole characters`() {
         var options = TextEditorOptions()
         options.maximumLength = 5
         var field = editor("ab", at: 2, options)
@@ -187,7 +187,7 @@ import Testing
         #expect(long.perform(.insertText("!"), at: .zero).refusal == .full)
     }
 
-    @Test func `replacing elsewhere leaves the caret with its text`() {
+    @Test func `Replacing elsewhere keeps the caret at its text`() {
         let replaced = editor("one two", at: 5)
         #expect(after(replaced, .replace(TextRange(start: 0, end: 3), with: "three")) == "three t|wo")
         #expect(after(replaced, .replace(TextRange(start: 6, end: 7), with: "xx")) == "one t|wxx")
@@ -195,7 +195,7 @@ import Testing
         #expect(after(replaced, .replace(TextRange(start: -9, end: 99), with: "x")) == "x|")
     }
 
-    @Test func `words, paragraphs, all and nothing can be selected`() {
+    @Test func `Words, paragraphs, all and nothing can be selected`() {
         let some = editor("one two\nthree", at: 5)
         #expect(after(some, .selectWord(at: 5)) == "one |two|\nthree")
         #expect(after(some, .selectParagraph(at: 5)) == "|one two\n|three")
@@ -205,7 +205,7 @@ import Testing
         #expect(after(some, .move(.wordBackward, extending: true)) == "one |t|wo\nthree")
     }
 
-    @Test func `a change names the lines to set again`() {
+    @Test func `A change reports the old and new lines`() {
         var editor = editor("a\nb\nc\nd", 2...4)
         let change = editor.perform(.insertText("x\ny\nz"), at: .zero).changes.first
         #expect(change?.range == TextRange(start: 2, end: 4))

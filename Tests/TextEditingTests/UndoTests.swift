@@ -4,14 +4,14 @@ import Testing
 @testable import TextEditing
 
 @Suite struct UndoTests {
-    /// Types a text character by character, each a tenth of a second after the one before.
+    /// Types a text character by character, at intervals of a tenth of a second.
     private func type(_ text: String, into editor: inout TextEditor, from time: Duration = .zero) {
         for (index, character) in text.enumerated() {
             editor.perform(.insertText(String(character)), at: time + .milliseconds(100 * index))
         }
     }
 
-    @Test func `typing is one step until a pause`() {
+    @Test func `Typing is one step until a pause`() {
         var editor = TextEditor()
         type("one ", into: &editor)
         type("two", into: &editor, from: .seconds(10))
@@ -28,7 +28,7 @@ import Testing
         #expect(editor.perform(.redo, at: .zero).refusal == .nothingThere)
     }
 
-    @Test func `a move, a newline, a deletion and a paste end the step`() {
+    @Test func `A move, a newline, a deletion and a paste end the step`() {
         var editor = TextEditor()
         type("ab", into: &editor)
         editor.perform(.move(.left, extending: false), at: .zero)
@@ -46,7 +46,7 @@ import Testing
         #expect(states == ["abcd\nx", "abcd\n", "abcd\nef", "abcd\n", "abcd", "ab", ""])
     }
 
-    @Test func `deletions in one direction are one step, selections come back`() {
+    @Test func `Deletions in one direction are one step, and undo restores selections`() {
         var editor = TextEditor("one two three")
         editor.perform(.select(Selection(at: 7)), at: .zero)
         for _ in 0..<3 { editor.perform(.deleteBackward, at: .zero) }
@@ -65,7 +65,7 @@ import Testing
         #expect(editor.history.undoCount == 0)
     }
 
-    @Test func `an edit after an undo forgets what could have been done again`() {
+    @Test func `An edit after an undo clears the redo history`() {
         var editor = TextEditor()
         editor.perform(.paste("a"), at: .zero)
         editor.perform(.undo, at: .zero)
@@ -74,7 +74,7 @@ import Testing
         #expect(editor.buffer == "b")
     }
 
-    @Test func `memory is bounded but for the newest step`() {
+    @Test func `The memory of the history is bounded except for the newest step`() {
         var editor = TextEditor()
         editor.history.byteLimit = 100_000
         let text = EditBuffer(String(repeating: "x", count: 3000))
@@ -88,7 +88,7 @@ import Testing
         #expect(!editor.history.canUndo)
     }
 
-    @Test(arguments: [1, 2, 3, 4, 5]) func `random edits are all taken back and done again`(seed: UInt64) {
+    @Test(arguments: [1, 2, 3, 4, 5]) func `Random edits are all undone and redone`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let original = EditBuffer(random.text(pieces: 30))
         var editor = TextEditor(original)
@@ -115,7 +115,7 @@ import Testing
         #expect(editor.buffer.root.faults().isEmpty)
     }
 
-    /// Does to a second text what the changes say, with their new text taken from the editor's.
+    /// Applies the reported changes to a second text, with their new text taken from the editor's buffer.
     private func follow(_ result: EditResult, _ buffer: EditBuffer, _ views: inout EditBuffer) {
         for (index, change) in result.changes.enumerated() {
             let isLast = index == result.changes.count - 1

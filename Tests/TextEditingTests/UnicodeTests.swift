@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextEditing
 
-/// The consortium's cases, put where two leaves meet.
+/// The test cases of the Unicode consortium, placed across the boundary of two leaves.
 @Suite struct UnicodeTests {
-    /// The sequences of a break test of Debian's package unicode-data, as text.
+    /// Returns the sequences of a break test file of Debian's package unicode-data, as strings.
     private func cases(_ file: String) throws -> [String] {
         let path = "/usr/share/unicode/auxiliary/" + file
         let handle = try #require(fopen(path, "r"), "\(path) is missing; scripts/setup.sh test installs it")
@@ -21,11 +21,11 @@ import Testing
         }
     }
 
-    @Test func `characters are those of the string in all cases, across leaves`() throws {
+    @Test func `Character boundaries agree with the string in all cases, across leaves`() throws {
         let cases = try cases("GraphemeBreakTest.txt")
         #expect(cases.count == 602)
         for (index, text) in cases.enumerated() {
-            // So that the leaf ends within the case, at another place each time.
+            // The leaf ends within the case, at another offset each time.
             let length = 1024 - index % (text.utf8.count + 1)
             let whole = String(repeating: "x", count: length) + text + String(repeating: "y", count: 1024)
             let buffer = EditBuffer(whole)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `every word case of the consortium is walked through in both directions`() throws {
+    @Test func `Word movement passes through every case in both directions`() throws {
         for text in try cases("WordBreakTest.txt") {
             let words = WordFinder(EditBuffer(text))
             var forward = 0

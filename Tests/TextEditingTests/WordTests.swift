@@ -10,7 +10,7 @@ import Testing
         return zip(borders, borders.dropFirst()).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
     }
 
-    @Test func `words, spaces and signs are parted`() {
+    @Test func `Words, spaces and punctuation are separated`() {
         #expect(pieces("don't go, 3.14 x_y!") == ["don't", " ", "go", ",", " ", "3.14", " ", "x_y", "!"])
         #expect(pieces("漢字カタカナ") == ["漢", "字", "カタカナ"])
         #expect(pieces("a\r\nb  c") == ["a", "\r\n", "b", "  ", "c"])
@@ -19,7 +19,7 @@ import Testing
         #expect(pieces("") == [])
     }
 
-    @Test func `words are found forwards and backwards`() {
+    @Test func `Words are found forwards and backwards`() {
         let words = WordFinder("one, two\n\n  three")
         #expect(words.end(after: 0) == 3)
         #expect(words.end(after: 3) == 8)
@@ -35,7 +35,7 @@ import Testing
         #expect(WordFinder("").range(at: 4) == TextRange(at: 0))
     }
 
-    @Test(arguments: [1, 2, 3]) func `windows find what the whole text has`(seed: UInt64) {
+    @Test(arguments: [1, 2, 3]) func `Windows find the same words as the whole text`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let text = random.text(pieces: 1500)
         let bytes = Array(text.utf8)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `a megabyte without a space is taken in pieces`() {
+    @Test func `A megabyte without a space is divided into pieces`() {
         let words = WordFinder(EditBuffer(String(repeating: "a", count: 1_000_000)))
         let end = words.end(after: 500_000)
         #expect(end > 500_000 && end <= 500_000 + 2 * WordFinder.reach)
@@ -54,7 +54,7 @@ import Testing
         #expect(start < 500_000 && start >= 500_000 - 2 * WordFinder.reach)
     }
 
-    @Test func `another breaker can be plugged in`() {
+    @Test func `Another word breaker can be used`() {
         struct SpaceBreaker: WordBreaking {
             func wordBoundaries(in text: [UInt8]) -> [Int] {
                 [0] + text.indices.filter { text[$0] == 0x20 } + [text.count]

@@ -15,7 +15,7 @@ struct AttributedTextTests {
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `runs say of each byte what was said last`(seed: UInt64) {
+    func `After random edits each byte has its last attributes`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
         var text = AttributedText("")
         var model: [TextAttributes] = []
@@ -43,7 +43,7 @@ struct AttributedTextTests {
         }
     }
 
-    @Test func `a part and what is put together have the looks they had`() {
+    @Test func `Substrings and concatenations keep their attributes`() {
         var text = AttributedText("one", attributes: look(1))
         text.append(AttributedText("two", attributes: look(2)))
         text.append(AttributedText("three", attributes: look(2)))

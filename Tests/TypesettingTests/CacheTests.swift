@@ -6,7 +6,7 @@ import Testing
 @Suite struct CacheTests {
     let font = Font.systemFont(ofSize: 15)
 
-    @Test func `a word is measured once`() {
+    @Test func `A word is measured once`() {
         let typesetter = Typesetter(locator: .installed)
 
         for _ in 0..<10 { _ = typesetter.run("Hello Hello", font: font, scale: 1) }
@@ -16,7 +16,7 @@ import Testing
         #expect(typesetter.statistics.cachedWords == 1)
     }
 
-    @Test func `the cache keeps its bound and throws out what was used longest ago`() {
+    @Test func `The cache stays within its limit and evicts the least recently used words`() {
         let typesetter = Typesetter(locator: .installed, cacheLimit: 20_000)
         for number in 0..<2_000 {
             let run = typesetter.run("Label\(number)", font: font, scale: 1)
@@ -35,7 +35,7 @@ import Testing
         #expect(typesetter.statistics.misses == full.misses + 1)
     }
 
-    @Test func `a measured word costs less than a hundred bytes`() {
+    @Test func `A measured word costs at most a hundred bytes`() {
         let typesetter = Typesetter(locator: .installed)
         for number in 0..<1_000 { _ = typesetter.width(of: "\(10_000 + number)", font: font, scale: 1) }
 
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [0, 50, 500])
-    func `a cache too small for anything still draws`(limit: Int) {
+    func `With a cache too small for any word, text is still drawn`(limit: Int) {
         let typesetter = Typesetter(locator: .installed, cacheLimit: limit)
         let run = typesetter.run("Hello over there", font: font, scale: 1)
 
@@ -53,7 +53,7 @@ import Testing
         #expect(typesetter.statistics.cachedBytes <= limit)
     }
 
-    @Test func `masks that were thrown out live on in a run's rendition`() {
+    @Test func `Evicted masks stay alive in a run's rendition`() {
         let typesetter = Typesetter(locator: .installed, cacheLimit: 4_000)
         let run = typesetter.run("Keep", font: font, scale: 1)
         let rendition = typesetter.rendition(of: run, scale: 1)
@@ -67,7 +67,7 @@ import Testing
         #expect(before == rendition.pieces.map { $0.mask.coverage[$0.mask.stride * $0.mask.height / 2] })
     }
 
-    @Test func `words of equal beginnings and ends are told apart`() {
+    @Test func `Words with equal beginnings and ends are distinguished`() {
         let typesetter = Typesetter(locator: .installed)
         let words = (0..<300).map { "beginning" + String(repeating: "il", count: $0) + "the-ending" }
         let first = words.map { typesetter.width(of: $0, font: font, scale: 1) }
@@ -77,7 +77,7 @@ import Testing
         #expect(typesetter.width(of: "beginningMMthe-ending", font: font, scale: 1) > first[1])
     }
 
-    @Test func `many sizes keep few fonts open`() {
+    @Test func `Two hundred sizes keep at most 48 fonts open`() {
         let typesetter = Typesetter(locator: .installed)
         for size in 1...200 { _ = typesetter.width(of: "a", font: font.withSize(Double(size)), scale: 1) }
 

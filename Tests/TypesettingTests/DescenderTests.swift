@@ -3,10 +3,10 @@ import Testing
 
 @testable import Typesetting
 
-/// Ink must lie within the line that the metrics promise.
+/// The ink must lie within the line height given by the font metrics.
 struct DescenderTests {
     @Test(arguments: [8.0, 9, 10, 11, 12, 13, 14, 14.5, 15, 17, 20, 26, 33.3], [1.0, 1.25, 1.5, 2])
-    func `the ink of Latin letters stays between ascent and descent`(size: Double, scale: Double) {
+    func `The ink of Latin glyphs is between ascent and descent`(size: Double, scale: Double) {
         let font = Font.systemFont(ofSize: size)
         let metrics = Typesetter.shared.metrics(of: font, scale: scale)
         let rendition = Typesetter.shared.rendition(

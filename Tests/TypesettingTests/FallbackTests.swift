@@ -8,7 +8,7 @@ import Testing
 struct FallbackTests {
     private let typesetter = Samples.typesetter()
 
-    /// The file names of the faces of a text, from left to right.
+    /// Returns the file names of the faces used by a text, from left to right, without repetitions.
     private func files(_ text: String, _ font: Font = .systemFont(ofSize: 15)) -> [String] {
         let layout = TextLayout(text: AttributedText(text), font: font, typesetter: typesetter)
         var result: [String] = []
@@ -24,24 +24,24 @@ struct FallbackTests {
         FontFolderSearch(folders: ["/usr/share/fonts"]).run().contains { $0.hasSuffix("/" + name) }
     }
 
-    @Test func `letters of the font come from the font`() {
+    @Test func `Characters in the font use the font`() {
         #expect(files("Hello Wörld Ελλάδα") == ["DejaVuSans.ttf"])
     }
 
     @Test(.enabled(if: has("NotoSansDevanagari-Regular.ttf"), "fonts-noto-core is not installed"))
-    func `a script that the font lacks comes from one font`() {
+    func `A script missing from the font uses one fallback font`() {
         let found = files("हिन्दी क्षत्रिय")
         #expect(Set(found).subtracting(["DejaVuSans.ttf"]).count == 1)
         #expect(found.contains { $0.contains("Devanagari") })
     }
 
     @Test(.enabled(if: has("NotoSansCJK-Regular.ttc"), "fonts-noto-cjk is not installed"))
-    func `ideographs come from a collection`() {
+    func `Ideographs use a font collection`() {
         #expect(files("漢字") == ["NotoSansCJK-Regular.ttc"])
     }
 
     @Test(.enabled(if: has("NotoColorEmoji.ttf"), "fonts-noto-color-emoji is not installed"))
-    func `emoji are one picture each`() {
+    func `Each emoji is one colour glyph`() {
         for text in ["👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️", "1️⃣", "😀"] {
             let layout = TextLayout(
                 text: AttributedText(text), font: .systemFont(ofSize: 15), typesetter: typesetter)
@@ -59,12 +59,12 @@ struct FallbackTests {
         #expect(files("1 #") == ["DejaVuSans.ttf"])
     }
 
-    @Test func `a list of families is tried in order`() {
+    @Test func `A list of families is tried in order`() {
         let font = Font(family: .named("No Such Family, DejaVu Sans Mono, DejaVu Sans"), size: 15)
         #expect(files("abc", font) == ["DejaVuSansMono.ttf"])
     }
 
-    @Test func `bold and italic come from their files, or are made`() {
+    @Test func `Bold and italic use their files, or are synthesized`() {
         #expect(files("abc", .boldSystemFont(ofSize: 15)) == ["DejaVuSans-Bold.ttf"])
         let serif = Font(family: .named("DejaVu Sans Mono"), size: 15, weight: .bold, isItalic: true)
         #expect(files("abc", serif).first?.hasPrefix("DejaVuSansMono") == true)
@@ -83,14 +83,14 @@ struct FallbackTests {
         #expect(widths[1] > widths[0])
     }
 
-    @Test func `without fontconfig only the folders count`() {
+    @Test func `Without fontconfig only the font folders are searched`() {
         let alone = Typesetter(locator: FontLocator(folders: ["/usr/share/fonts/truetype/dejavu"]))
         let layout = TextLayout(text: AttributedText("漢字"), typesetter: alone)
         let glyphs = layout.placedLine(0, 0).stretches.compactMap(\.run).flatMap(\.glyphs)
         #expect(glyphs.allSatisfy { $0.face < 0 })
     }
 
-    @Test func `letters between pixels are drawn at quarters`() {
+    @Test func `Glyphs between pixels are drawn at quarter positions`() {
         let layout = TextLayout(
             text: AttributedText("lll"), font: .systemFont(ofSize: 15), typesetter: typesetter)
         guard let run = layout.placedLine(0, 0).stretches.first?.run,
@@ -108,7 +108,7 @@ struct FallbackTests {
         "Inter-roman.var.ttf",
         "NotoSerif-Regular.ttf",
     ])
-    func `plain letters are measured as shaping does`(name: String) throws {
+    func `The plain Latin measurement equals shaping`(name: String) throws {
         let path = FontFolderSearch(folders: ["/usr/share/fonts"]).run().first { $0.hasSuffix("/" + name) }
         guard let path, let face = FontFace.opened(FontFile(path: path), number: 0, weight: 400) else {
             return
@@ -140,7 +140,7 @@ struct VariableFontTests {
         .first { $0.hasSuffix("/Inter-roman.var.ttf") }
 
     @Test(.enabled(if: path != nil, "fonts-inter-variable is not installed"))
-    func `a variable font has letters of every weight`() throws {
+    func `A variable font has glyphs of every weight`() throws {
         let file = FontFile(path: try #require(Self.path), synthesizesBold: true)
         var advances: [Int] = []
         var inks: [Int] = []
@@ -160,7 +160,7 @@ struct VariableFontTests {
     }
 
     @Test(.enabled(if: path != nil, "fonts-inter-variable is not installed"))
-    func `fontconfig's named instances are used`() {
+    func `Named instances of fontconfig are used`() {
         let typesetter = Samples.typesetter()
         func width(_ weight: Font.Weight) -> Double {
             let font = Font(family: .named("Inter"), size: 40, weight: weight)
@@ -171,7 +171,7 @@ struct VariableFontTests {
     }
 
     @Test(.enabled(if: path != nil, "fonts-inter-variable is not installed"))
-    func `a library opens a variable file once for each weight`() throws {
+    func `A face library opens a variable font once per weight`() throws {
         let library = FaceLibrary(usesFallback: false)
         let file = FontFile(path: try #require(Self.path))
         let numbers = [400, 700, 400, 700].compactMap { library.face(file, weight: $0)?.number }
@@ -180,7 +180,7 @@ struct VariableFontTests {
 }
 
 extension FontFace {
-    /// A face of a file that no other face reads.
+    /// Opens a face of a file that shares no data with other faces.
     fileprivate static func opened(_ file: FontFile, number: Int, weight: UInt16) -> FontFace? {
         FontData(path: file.path).flatMap {
             FontFace(file: file, data: $0, number: number, weight: weight)

@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct FontLocatorTests {
-    @Test func `without any font text has no width and the error names what to install`() {
+    @Test func `Without any font, text has no width and the error names the package to install`() {
         let typesetter = Typesetter(locator: FontLocator(folders: ["/nowhere/fonts"]))
         let run = typesetter.run("Hello", font: .systemFont(ofSize: 14), scale: 1)
 
@@ -19,11 +19,11 @@ import Testing
         #expect(error?.description.contains("/nowhere/fonts") == true)
     }
 
-    @Test func `the machine's fonts pass the check`() throws {
+    @Test func `The machine's fonts pass the check`() throws {
         try Typesetter(locator: .installed).checkDefaultFont()
     }
 
-    @Test func `the check measures nothing, the first text does`() throws {
+    @Test func `The check opens no font, the first measurement does`() throws {
         let typesetter = Typesetter(locator: .installed)
 
         typesetter.prefetchDefaultFont()
@@ -34,7 +34,7 @@ import Testing
         #expect(typesetter.statistics.openFonts == 1)
     }
 
-    @Test func `a prefetch of what is no font, or of nothing, harms nobody`() throws {
+    @Test func `Prefetching a broken or missing font has no effect`() throws {
         let folder = try TemporaryFolder()
         _ = folder.write("not a font", to: "DejaVuSans.ttf")
         let broken = Typesetter(locator: FontLocator(folders: [folder.path]))
@@ -45,11 +45,11 @@ import Testing
             typesetter.prefetchDefaultFont()
             #expect(throws: FontError.self) { try typesetter.checkDefaultFont() }
         }
-        // A prefetched font that is never used.
+        // The prefetched font is never used.
         Typesetter(locator: .installed).prefetchDefaultFont()
     }
 
-    @Test func `a broken file is passed over for the next one`() throws {
+    @Test func `A broken font file is skipped`() throws {
         let folder = try TemporaryFolder()
         let broken = folder.write("not a font", to: "DejaVuSans.ttf")
         let typesetter = Typesetter(locator: FontLocator(folders: [folder.path, "/usr/share/fonts"]))
@@ -62,7 +62,7 @@ import Testing
         #expect(error?.description.contains(broken) == true)
     }
 
-    @Test func `a font in a subfolder is found by its file name`() throws {
+    @Test func `A font in a subfolder is found by its file name`() throws {
         let folder = try TemporaryFolder()
         let link = folder.link(
             "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf", as: "DejaVuSans-Regular.ttf")
@@ -72,7 +72,7 @@ import Testing
         try typesetter.checkDefaultFont()
     }
 
-    @Test func `the overriding file is the system font`() {
+    @Test func `The overriding file is the system font`() {
         let mono = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
         let typesetter = Typesetter(locator: FontLocator(folders: ["/usr/share/fonts"], overridingFile: mono))
         let font = Font.systemFont(ofSize: 15)
@@ -82,7 +82,7 @@ import Testing
                 == typesetter.width(of: "MMMM", font: font, scale: 1))
     }
 
-    @Test func `a named family that is missing falls back to the system font`() {
+    @Test func `A missing family falls back to the system font`() {
         let typesetter = Typesetter(locator: .installed)
         func width(_ family: Font.Family) -> Double {
             typesetter.width(of: "illuminating", font: Font(family: family, size: 15), scale: 1)
@@ -101,11 +101,11 @@ import Testing
         ("a/DejaVuSansMono.ttf", "DejaVu Sans", nil), ("NotoSans-Regular.ttf", "Noto Sans", .regular),
         ("FreeSansOblique.otf", "Free Sans", .italic), ("NotoSansThai-Bold.ttf", "Noto Sans", nil),
     ])
-    func `a file name tells family and style`(path: String, family: String, style: FontFileStyle?) {
+    func `A file name determines family and style`(path: String, family: String, style: FontFileStyle?) {
         #expect(FontFileName.style(of: path, inFamily: FontFileName.normalized(family)) == style)
     }
 
-    @Test func `bold and italic are synthesized only where the file lacks them`() {
+    @Test func `Bold and italic are synthesized only if the file lacks them`() {
         var finder = FontFinder(locator: FontLocator(folders: ["/x"], overridingFile: "/x/Only.ttf"))
         let font = Font(family: .system, size: 10, weight: .bold, isItalic: true)
 
@@ -115,7 +115,7 @@ import Testing
     }
 }
 
-/// A folder that is removed again.
+/// A temporary folder that is removed on deallocation.
 final class TemporaryFolder {
     let path: String
     private var files: [String] = []

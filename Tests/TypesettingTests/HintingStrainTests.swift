@@ -18,12 +18,12 @@ import Testing
         typesetter.run(text, font: .systemFont(ofSize: 13, weight: weight), scale: scale).width
     }
 
-    /// The right edge of the ink, in points.
+    /// Returns the right edge of the ink, in points.
     private func reach(_ pieces: [TextRendition.Piece], _ scale: Double) -> Double {
         Double(pieces.map { $0.x + $0.mask.width }.max() ?? 0) / scale
     }
 
-    @Test(arguments: [1.0, 1.99, 2, 3]) func `ink ends where the width says`(scale: Double) {
+    @Test(arguments: [1.0, 1.99, 2, 3]) func `The ink ends near the measured width`(scale: Double) {
         for text in [
             "Hamburgefonstiv", "שלום", "مرحبا", "a\u{301}o\u{308}", "Wäre 12,50 €", "ffi", "x\u{200D}y",
             "z\u{E000}z", "m 🍕 n", "❤️", "漢字", "กำลัง", "नमस्ते",
@@ -36,14 +36,14 @@ import Testing
         }
     }
 
-    @Test(arguments: [1.0, 2]) func `a word that is very long has a bounded mask`(scale: Double) {
+    @Test(arguments: [1.0, 2]) func `A very long word has a bounded mask`(scale: Double) {
         let found = pieces(String(repeating: "m", count: 200_000), scale: scale)
         #expect(!found.isEmpty)
         let bytes = found.map(\.mask).map { $0.stride * $0.height }.reduce(0, +)
         #expect(bytes < 1 << 28)
     }
 
-    @Test func `what has no ink has none at any scale`() {
+    @Test func `Text without ink has no ink at any scale`() {
         for text in ["", " ", "\u{200D}", "\u{301}", "\u{FE0F}", "\u{00AD}", "\u{200B}"] {
             for scale in [1.0, 2, 4] { #expect(pieces(text, scale: scale).allSatisfy { $0.mask.width < 60 }) }
         }

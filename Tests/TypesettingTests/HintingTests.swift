@@ -6,13 +6,13 @@ import Testing
 @Suite struct HintingTests {
     let typesetter = Typesetter(locator: .installed)
 
-    /// A word's masks, drawn as labels draw them.
+    /// Returns the masks of a word as labels draw them.
     func pieces(_ word: String, size: Double, scale: Double) -> [TextRendition.Piece] {
         let run = typesetter.run(word, font: .systemFont(ofSize: size), scale: scale)
         return typesetter.rendition(of: run, scale: scale).pieces
     }
 
-    /// The only one of a simple word.
+    /// Returns the first mask of a word, which is the only one of a simple word.
     func piece(_ word: String, size: Double, scale: Double) throws -> TextRendition.Piece {
         try #require(pieces(word, size: size, scale: scale).first)
     }
@@ -24,7 +24,7 @@ import Testing
         ]
     }
 
-    /// The strongest coverage of each row.
+    /// Returns the greatest coverage of each row.
     func rows(_ piece: TextRendition.Piece) -> [UInt8] {
         let mask = piece.mask
         return (0..<mask.height).map { row in
@@ -32,27 +32,27 @@ import Testing
         }
     }
 
-    /// The sum of all coverage.
+    /// Returns the sum of the coverage of all pixels.
     func ink(_ piece: TextRendition.Piece) -> Int {
         let mask = piece.mask
         return (0..<mask.stride * mask.height).reduce(0) { $0 + Int(mask.coverage[$1]) }
     }
 
-    @Test func `letters are hinted below two pixels a point`() {
+    @Test func `Text is hinted below a scale of 2`() {
         for scale in [0.75, 1, 1.25, 1.5, 1.75, 1.999] { #expect(Hinting(scale: scale) == .light) }
         for scale in [2, 2.5, 3, 4] { #expect(Hinting(scale: scale) == .none) }
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 1.75])
-    func `a hinted letter's edges are rows of pixels`(scale: Double) throws {
+    func `The edges of a hinted glyph are full rows of pixels`(scale: Double) throws {
         for size in stride(from: 11.0, through: 17, by: 1) {
             let rows = rows(try piece("z", size: size, scale: scale))
             #expect(rows.first ?? 0 > 200 && rows.last ?? 0 > 200, "\(size) points")
         }
     }
 
-    @Test func `an unhinted letter is as high as it was designed`() throws {
-        // DejaVu Sans: a small z is 1,120 units of 2,048 high.
+    @Test func `An unhinted glyph has its design height`() throws {
+        // In DejaVu Sans the height of a lower-case z is 1,120 of 2,048 units.
         for size in stride(from: 11.0, through: 17, by: 0.5) {
             let piece = try piece("z", size: size, scale: 2)
             let height = size * 2 * 1120 / 2048
@@ -63,14 +63,14 @@ import Testing
         }
     }
 
-    @Test func `a scale's letters are not those of a larger font`() throws {
+    @Test func `Glyphs at a scale differ from those of a larger font`() throws {
         let (scaled, large) = (try piece("z", size: 13, scale: 2), try piece("z", size: 26, scale: 1))
 
         #expect(rows(scaled) != rows(large))
     }
 
     @Test(arguments: ["Hamburg", "ffi", "Wave", "a\u{0301}o\u{0308}"])
-    func `labels and paragraphs draw the same letters`(word: String) throws {
+    func `Labels and paragraphs draw the same glyphs`(word: String) throws {
         let label = pieces(word, size: 15, scale: 2)
         let layout = TextLayout(
             text: AttributedText(word), font: .systemFont(ofSize: 15), width: 300, typesetter: typesetter)
@@ -83,8 +83,8 @@ import Testing
         #expect(abs(ink - own) <= ink / 100)
     }
 
-    @Test func `letters of a word stand at quarters of a pixel`() throws {
-        // Twelve stems, each as far from the next as the font says.
+    @Test func `Glyphs of a word are positioned at quarters of a pixel`() throws {
+        // Twelve stems whose distance is the advance given by the font.
         let piece = try piece(String(repeating: "l", count: 12), size: 13.3, scale: 2)
         let mask = piece.mask
         let row = mask.height / 2
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `letters that the font lacks are drawn by SDL's way`() throws {
+    @Test func `A word with a character missing from the font is drawn`() throws {
         let mixed = typesetter.run("z\u{e000}z", font: .systemFont(ofSize: 15), scale: 2)
         #expect(!typesetter.rendition(of: mixed, scale: 2).pieces.isEmpty)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct InkTests {
-    /// The mask's ink and bytes; nil without ink.
+    /// Returns the position and mask of the ink; nil without ink.
     func ink(
         _ pixels: [UInt32], width: Int, columns: Range<Int>? = nil, scale: Double = 1
     ) -> (left: Int, top: Int, mask: GlyphMask)? {
@@ -18,7 +18,7 @@ import Testing
 
     func bytes(_ mask: GlyphMask) -> [UInt8] { (0..<mask.stride * mask.height).map { mask.coverage[$0] } }
 
-    @Test func `white ink becomes cropped coverage`() throws {
+    @Test func `White ink becomes cropped coverage`() throws {
         let found = try #require(
             ink([0x00ff_ffff, 0, 0, 0, 0x80ff_ffff, 0x40ff_ffff, 0, 0, 0xffff_ffff], width: 3))
 
@@ -27,25 +27,25 @@ import Testing
         #expect(bytes(found.mask) == [0x80, 0x40, 0, 0xff])
     }
 
-    @Test func `pixels without ink give nothing`() {
+    @Test func `Pixels without ink give no mask`() {
         #expect(ink([0x00ff_ffff, 0], width: 1) == nil)
         #expect(ink([0xffff_ffff, 0], width: 2, columns: 1..<2) == nil)
     }
 
-    @Test func `coloured ink stays coloured and premultiplied`() throws {
+    @Test func `Coloured ink stays coloured and premultiplied`() throws {
         let found = try #require(ink([0xffff_0000, 0x8000_0080], width: 2))
 
         #expect(found.mask.isColored && found.mask.stride == 8)
         #expect(bytes(found.mask) == [0, 0, 255, 255, 128, 0, 0, 128])
     }
 
-    @Test func `straight colours are multiplied by their alpha`() throws {
+    @Test func `Straight colours are multiplied by their alpha`() throws {
         let found = try #require(ink([0xffff_0000, 0x8000_00ff], width: 2))
 
         #expect(bytes(found.mask) == [0, 0, 255, 255, 128, 0, 0, 128])
     }
 
-    @Test func `a strike is scaled down by means`() throws {
+    @Test func `A bitmap glyph is scaled down by averaging`() throws {
         let white: [UInt32] = [0xffff_ffff, 0x01ff_ffff, 0xffff_ffff, 0xffff_ffff]
         let found = try #require(ink(white + white, width: 4, scale: 0.5))
 

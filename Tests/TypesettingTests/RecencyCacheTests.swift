@@ -4,7 +4,7 @@ import Testing
 @testable import Typesetting
 
 struct RecencyCacheTests {
-    @Test func `what was not used for the longest time goes first`() {
+    @Test func `The least recently used value is evicted first`() {
         var cache = RecencyCache<Int, String>(costLimit: 3)
         for number in 0..<3 { cache.insert("\(number)", for: number, cost: 1) }
         #expect(cache.value(for: 0) == "0")
@@ -14,7 +14,7 @@ struct RecencyCacheTests {
         #expect(cache.evictions == 1)
     }
 
-    @Test func `it behaves as a list that is searched`() {
+    @Test func `The cache behaves like a list that is searched`() {
         var numbers = SeededRandom(seed: 7)
         var cache = RecencyCache<Int, Int>(costLimit: 40)
         var list: [(key: Int, value: Int, cost: Int)] = []

@@ -8,7 +8,7 @@ import Testing
     let font = Font.systemFont(ofSize: 16)
 
     @Test(arguments: [1, 1.25, 2])
-    func `masks lie inside the line's box`(scale: Double) {
+    func `Masks lie inside the line's box`(scale: Double) {
         let run = typesetter.run("Hamburgefonstiv Äg,", font: font, scale: scale)
 
         let rendition = typesetter.rendition(of: run, scale: scale)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a capital letter stands on the baseline and is as high as the font says`() throws {
+    @Test func `A capital letter is on the baseline and has the cap height of the font`() throws {
         for scale in [1.0, 2, 3] {
             let rendition = typesetter.rendition(
                 of: typesetter.run("H", font: font, scale: scale), scale: scale)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `masks are cropped to their ink`() throws {
+    @Test func `Masks are cropped to their ink`() throws {
         let rendition = typesetter.rendition(of: typesetter.run("Text", font: font, scale: 1), scale: 1)
         let mask = try #require(rendition.pieces.first).mask
 
@@ -46,7 +46,7 @@ import Testing
         #expect((0..<mask.height).contains { mask.coverage[$0 * mask.stride + mask.width - 1] > 0 })
     }
 
-    @Test func `marks above the font's ascent do not move the letter`() throws {
+    @Test func `Marks above the font's ascent do not move the glyph`() throws {
         let plain = try #require(
             typesetter.rendition(of: typesetter.run("H", font: font, scale: 1), scale: 1).pieces.first)
         for marks in [1, 3, 8] {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a rendition is kept with its run until the scale changes or the fonts are reset`() {
+    @Test func `A rendition is cached in its run until the scale changes or the fonts are reset`() {
         let run = typesetter.run("Hello there", font: font, scale: 1)
         let first = typesetter.rendition(of: run, scale: 1)
 
@@ -70,7 +70,7 @@ import Testing
         #expect(typesetter.rendition(of: run, scale: 2) !== second)
     }
 
-    @Test func `equal lines have equal masks whoever draws them`() throws {
+    @Test func `Equal lines have equal masks in different typesetters`() throws {
         let other = Typesetter(locator: .installed)
         let mine = typesetter.rendition(of: typesetter.run("Wave", font: font, scale: 1.5), scale: 1.5)
         let theirs = other.rendition(of: other.run("Wave", font: font, scale: 1.5), scale: 1.5)
@@ -81,21 +81,21 @@ import Testing
     }
 
     @Test(arguments: ["שלום", "سلام", "नमस्ते", "e\u{301}", "Привет", "漢字かな", "👩‍👩‍👧", "(שלום)", "abcשלום"])
-    func `words of every script draw something`(text: String) {
+    func `Words of every script draw something`(text: String) {
         let run = typesetter.run(text, font: font, scale: 2)
 
         #expect(run.width > 0)
         #expect(!typesetter.rendition(of: run, scale: 2).pieces.isEmpty)
     }
 
-    @Test func `joined letters are narrower than the same letters apart`() {
+    @Test func `Joined Arabic letters are narrower than separate ones`() {
         let joined = typesetter.width(of: "سلام", font: font, scale: 4)
         let apart = "سلام".map { typesetter.width(of: String($0), font: font, scale: 4) }.reduce(0, +)
 
         #expect(joined < apart)
     }
 
-    @Test func `bold and italic are drawn differently also when the font has no such file`() throws {
+    @Test func `Bold and italic differ from regular even if the font has no such file`() throws {
         var styles: [[UInt8]] = []
         for font in [font, .boldSystemFont(ofSize: 16), .italicSystemFont(ofSize: 16)] {
             let run = typesetter.run("n", font: font, scale: 1)

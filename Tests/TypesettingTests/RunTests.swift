@@ -7,7 +7,7 @@ import Testing
     let typesetter = Typesetter(locator: .installed)
     let font = Font.systemFont(ofSize: 14.5)
 
-    @Test func `metrics have the proportions of a text font`() {
+    @Test func `Metrics have the proportions of a text font`() {
         for scale in [1, 1.25, 1.5, 2] {
             let metrics = typesetter.metrics(of: font, scale: scale)
             #expect(metrics.ascent > 12 && metrics.ascent < 15)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a line is as wide as its words and spaces together`() {
+    @Test func `A line is as wide as the sum of its words and spaces`() {
         for scale in [1, 1.25, 2] {
             let words = ["Hello,", "Wörld", "AVATAR"].map {
                 typesetter.width(of: $0, font: font, scale: scale)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `a run carries its text and its measures`() {
+    @Test func `A run has its text, width and ascent`() {
         let run = typesetter.run("Hello", font: font, scale: 1)
 
         #expect(run.text == "Hello")
@@ -41,7 +41,7 @@ import Testing
         #expect(run.width > 30 && run.width < 42)
     }
 
-    @Test func `an empty line has no width but the font's height`() {
+    @Test func `An empty line has no width and the height of the font`() {
         let run = typesetter.run("", font: font, scale: 1)
 
         #expect(run.width == 0)
@@ -49,14 +49,14 @@ import Testing
         #expect(typesetter.rendition(of: run, scale: 1).pieces.isEmpty)
     }
 
-    @Test func `bold is wider than regular and a bigger size wider than a smaller one`() {
+    @Test func `Bold is wider than regular, and a larger size is wider`() {
         let regular = typesetter.width(of: "minimum", font: font, scale: 1)
 
         #expect(typesetter.width(of: "minimum", font: .boldSystemFont(ofSize: 14.5), scale: 1) > regular)
         #expect(typesetter.width(of: "minimum", font: font.withSize(29), scale: 1) > regular * 1.8)
     }
 
-    @Test func `monospaced letters have one width`() {
+    @Test func `Monospaced characters have one width`() {
         let mono = Font.monospacedSystemFont(ofSize: 15)
 
         #expect(
@@ -64,7 +64,7 @@ import Testing
                 == typesetter.width(of: "MMMM", font: mono, scale: 2))
     }
 
-    @Test func `line ends and control characters are as wide as a space`() {
+    @Test func `Line ends and control characters are as wide as a space`() {
         let space = typesetter.width(of: "a b", font: font, scale: 1)
 
         for text in ["a\nb", "a\r\nb", "a\u{7f}b", "a\u{85}b", "a\u{2028}b", "a\u{1}b"] {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a null character has no width`() {
+    @Test func `A null character has no width`() {
         let halves =
             typesetter.width(of: "ab", font: font, scale: 1)
             + typesetter.width(of: "cd", font: font, scale: 1)
@@ -80,7 +80,7 @@ import Testing
         #expect(typesetter.width(of: "ab\0cd", font: font, scale: 1) == halves)
     }
 
-    @Test func `a tab goes to the next multiple of eight spaces`() {
+    @Test func `A tab advances to the next multiple of eight spaces`() {
         let space = typesetter.width(of: " ", font: font, scale: 1)
 
         #expect(typesetter.width(of: "\t", font: font, scale: 1) == 8 * space)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [0.01, 0.5, 1, 3, 300, 900, 1e9])
-    func `every size gives finite measures and draws without harm`(size: Double) {
+    func `Every size gives finite measurements and can be drawn`(size: Double) {
         let run = typesetter.run("Ag é", font: font.withSize(size), scale: 2)
 
         #expect(run.width.isFinite && run.width >= 0)
@@ -98,13 +98,13 @@ import Testing
     }
 
     @Test(arguments: [0, -1, Double.nan, .infinity])
-    func `a scale that is no positive number counts as one`(scale: Double) {
+    func `A scale that is not a positive number counts as 1`(scale: Double) {
         #expect(
             typesetter.width(of: "Hello", font: font, scale: scale)
                 == typesetter.width(of: "Hello", font: font, scale: 1))
     }
 
-    @Test func `very long words are measured and drawn in pieces`() {
+    @Test func `Very long words are measured and drawn in pieces`() {
         let text = String(repeating: "wide", count: 50_000)
         let run = typesetter.run(text, font: font, scale: 1)
 
@@ -115,14 +115,14 @@ import Testing
         #expect(rendition.pieces.allSatisfy { $0.mask.width < 16_384 })
     }
 
-    @Test func `a letter under thousands of marks is drawn`() {
+    @Test func `A character with thousands of marks is drawn`() {
         let run = typesetter.run("a" + String(repeating: "\u{301}", count: 10_000), font: font, scale: 1)
 
         #expect(run.width > 0)
         #expect(!typesetter.rendition(of: run, scale: 1).pieces.isEmpty)
     }
 
-    @Test func `a word of a million letters is as wide as its parts`() {
+    @Test func `A word of a million characters is as wide as the sum of its parts`() {
         let part = typesetter.width(of: String(repeating: "a", count: 256), font: font, scale: 1)
         let whole = typesetter.width(of: String(repeating: "a", count: 256 * 4096), font: font, scale: 1)
         #expect(whole == part * 4096)
@@ -130,7 +130,7 @@ import Testing
 }
 
 extension FontLocator {
-    /// The machine's fonts, whatever the environment says.
+    /// The machine's fonts, independent of environment variables.
     static var installed: FontLocator {
         FontLocator(folders: ["/usr/share/fonts", "/usr/local/share/fonts"])
     }

@@ -11,26 +11,26 @@ struct SpecialLineTests {
         typesetter.rendition(of: typesetter.run(text, font: font, scale: 1), scale: 1).pieces
     }
 
-    @Test func `a line knows where it is read from`() {
+    @Test func `A line knows its base direction`() {
         #expect(typesetter.run("שלום world", font: font, scale: 1).isRightToLeft)
         #expect(!typesetter.run("world שלום", font: font, scale: 1).isRightToLeft)
         #expect(!typesetter.run("Größe", font: font, scale: 1).isRightToLeft)
     }
 
-    @Test func `words from right to left stand in their order`() {
+    @Test func `Right-to-left words are drawn in visual order`() {
         let (first, second) = ("ל", "שלוםשלוםשלום")
         let line = pieces(first + " " + second)
-        // The first letter read is the last drawn.
+        // The first character in logical order is drawn rightmost.
         let rightmost = line.max { $0.x < $1.x }
         #expect(rightmost.map { $0.mask.width < 12 } == true)
         #expect(line.count == 13)
     }
 
-    @Test func `what the font has is drawn by words`() {
+    @Test func `Words in the font are drawn as one mask each`() {
         #expect(pieces("Größe Ελλάδα Привет").count == 3)
     }
 
-    @Test func `letters that the font lacks come from others`() {
+    @Test func `Missing characters use fallback fonts`() {
         let line = typesetter.run("漢字 and 😀", font: font, scale: 1)
         #expect(line.width.rounded() == line.width)
         #expect(line.width > 60)
@@ -38,7 +38,7 @@ struct SpecialLineTests {
         #expect(shown.count == 6)
     }
 
-    @Test func `line ends count as spaces, and nothing as nothing`() {
+    @Test func `Line ends count as spaces, and null characters have no width`() {
         func width(_ text: String) -> Double { typesetter.width(of: text, font: font, scale: 4) }
         for end in ["\n", "\r\n", "\u{85}", "\u{2028}"] {
             #expect(width("א" + end + "ב") == width("א ב"))
@@ -46,7 +46,7 @@ struct SpecialLineTests {
         #expect(width("א\u{0}ב") == width("אב"))
     }
 
-    @Test func `lines are cut to their room`() {
+    @Test func `Lines are truncated to the given width`() {
         let run = typesetter.run(
             String(repeating: "שלום ", count: 5_000), font: font, scale: 1, fitting: 90,
             truncation: .byTruncatingTail)
@@ -55,7 +55,7 @@ struct SpecialLineTests {
         #expect(run.text.count >= 8)
     }
 
-    @Test func `a line is typeset once`() {
+    @Test func `A line is typeset once`() {
         let first = typesetter.run("שלום", font: font, scale: 1)
         let second = typesetter.run("שלום", font: font, scale: 1)
         #expect(first == second)

@@ -7,7 +7,7 @@ import Testing
     let typesetter = Typesetter(locator: .installed)
     let font = Font.monospacedSystemFont(ofSize: 16)
 
-    /// The text shortened to the width of so many letters of a monospaced font.
+    /// Returns the text truncated to the width of `letters` monospaced characters.
     func shortened(_ text: String, letters: Double, _ mode: LineBreakMode) -> String {
         let hundred = typesetter.width(of: String(repeating: "m", count: 100), font: font, scale: 1)
         let rounding = letters > 0 ? 0.5 : 0
@@ -26,12 +26,12 @@ import Testing
         (.byTruncatingTail, 0, ""), (.byTruncatingTail, -3, ""), (.byTruncatingTail, .nan, ""),
         (.byTruncatingTail, .infinity, "abcdefghij"),
     ])
-    func `ten letters are shortened to`(mode: LineBreakMode, letters: Double, expected: String) {
+    func `Ten characters are truncated to the expected text`(mode: LineBreakMode, letters: Double, expected: String) {
         #expect(shortened("abcdefghij", letters: letters, mode) == expected)
     }
 
     @Test(arguments: LineBreakMode.allCases)
-    func `a line is never wider than its place`(mode: LineBreakMode) {
+    func `A truncated line is never wider than the given width`(mode: LineBreakMode) {
         let font = Font.systemFont(ofSize: 13)
         let text = "The quick brown fox: jümps over 12 lazy dogs, AVATAR."
         for scale in [1, 1.25, 2] {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `an exact fit is left whole at every scale`() {
+    @Test func `A line that fits exactly is not truncated at any scale`() {
         let font = Font.systemFont(ofSize: 14.5)
         for scale in [1, 1.1, 1.25, 1.5, 1.75, 2, 3] {
             let width = typesetter.width(of: "Preferences", font: font, scale: scale)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `characters made of many code points are kept or left out whole`() {
+    @Test func `Characters of many code points are kept or removed as a whole`() {
         let family = "👩‍👩‍👧‍👦"
         let text = String(repeating: family, count: 5) + "e\u{301}"
         for mode in LineBreakMode.allCases {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `shortening a very long text costs what is shown of it`() {
+    @Test func `The cost of truncating a very long text depends on the displayed part`() {
         let text = String(repeating: "x", count: 1_000_000)
 
         let before = typesetter.statistics.misses

@@ -12,14 +12,14 @@ import TextEditing
         return zip(borders, borders.dropFirst()).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
     }
 
-    @Test func `words are Unicode's`() {
+    @Test func `Word boundaries are those of Unicode`() {
         #expect(pieces("can't 3,14 x_y.") == ["can't", " ", "3,14", " ", "x_y", "."])
         #expect(pieces("e\u{301}t\u{e9} 🇩🇪🇫🇷") == ["e\u{301}t\u{e9}", " ", "🇩🇪", "🇫🇷"])
         #expect(pieces("カタカナ漢字") == ["カタカナ", "漢", "字"])
         #expect(pieces("") == [])
     }
 
-    @Test func `words of Thai come from the dictionary, without one a run of it is a word`() {
+    @Test func `Thai words come from the dictionary; without it a Thai run is one word`() {
         let found = pieces("ก abc ภาษาไทยง่าย!")
         #expect(found.prefix(4) == ["ก", " ", "abc", " "])
         #expect(found.last == "!")
@@ -34,7 +34,7 @@ import TextEditing
         #expect(pieces("\u{E31}\u{E31}\u{E01}").joined() == "\u{E31}\u{E31}\u{E01}")
     }
 
-    @Test func `lines of Thai are broken between words`() {
+    @Test func `Thai lines are broken between words`() {
         let text = String(repeating: "ภาษาไทยง่าย", count: 20)
         let layout = TextLayout(
             text: AttributedText(text), font: .systemFont(ofSize: 15), width: 120,
@@ -53,7 +53,7 @@ import TextEditing
         }
     }
 
-    @Test func `an editor goes by it when asked to`() {
+    @Test func `An editor uses the word breaker in its options`() {
         var options = TextEditorOptions()
         options.wordBreaker = UnicodeWordBreaker()
         var editor = TextEditor("שלום צה\"ל abc", options: options)

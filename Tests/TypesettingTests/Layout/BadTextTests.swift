@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Text and fonts that mean no good: everything ends in reasonable time, and something sensible stands there.
+/// Hostile text and broken fonts: each layout ends in reasonable time with a sensible result.
 struct BadTextTests {
     private let typesetter = Samples.typesetter()
 
@@ -14,7 +14,7 @@ struct BadTextTests {
             text: AttributedText(text), font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
     }
 
-    /// Draws the first lines, and asks for carets: what a view would do.
+    /// Draws the first lines and queries carets as a view would.
     private func use(_ layout: TextLayout) {
         for line in 0..<min(layout.lineCount, 5) {
             let box = layout.rect(ofLine: line)
@@ -29,7 +29,7 @@ struct BadTextTests {
         }
     }
 
-    @Test func `bytes that are not UTF-8 become replacement characters`() {
+    @Test func `Invalid UTF-8 becomes replacement characters`() {
         let text = AttributedText(decoding: [0x61, 0xff, 0xc3, 0x28, 0xe2, 0x82, 0x62, 0xf0, 0x9f])
         #expect(text.string == "a\u{fffd}\u{fffd}(\u{fffd}b\u{fffd}")
         let layout = TextLayout(text: text, width: 300, typesetter: typesetter)
@@ -37,7 +37,7 @@ struct BadTextTests {
         use(layout)
     }
 
-    @Test func `characters from anywhere in Unicode`() {
+    @Test func `Random characters of all Unicode ranges have valid carets`() {
         var numbers = SeededRandom(seed: 99)
         for _ in 0..<150 {
             var text = ""
@@ -56,25 +56,25 @@ struct BadTextTests {
         }
     }
 
-    @Test func `ten megabytes in one line`() {
+    @Test func `Ten megabytes in one paragraph are laid out`() {
         let layout = layout(String(repeating: "word and ", count: 10_000_000 / 9))
         #expect(layout.lineCount > 100_000)
         use(layout)
     }
 
-    @Test func `ten megabytes without a place to break, in a line of any width`() {
+    @Test func `Ten megabytes without a break opportunity are laid out in a line of any width`() {
         let layout = layout(String(repeating: "x", count: 10_000_000), width: .infinity)
         #expect(layout.lineCount > 500)
         use(layout)
     }
 
-    @Test func `a megabyte of Arabic in one line`() {
+    @Test func `A megabyte of Arabic in one paragraph is laid out`() {
         let layout = layout(String(repeating: "مرحبا بالعالم ", count: 1_000_000 / 26))
         #expect(layout.lineCount > 5_000)
         use(layout)
     }
 
-    @Test func `a million marks on one letter`() {
+    @Test func `A million combining marks on one character are one cluster`() {
         let layout = layout("a" + String(repeating: "\u{301}", count: 1_000_000) + "b")
         #expect(layout.lineCount <= 2)
         use(layout)
@@ -82,7 +82,7 @@ struct BadTextTests {
         #expect(layout.characterRange(after: 0) == 0..<2_000_001)
     }
 
-    @Test func `controls of direction that have no end`() {
+    @Test func `Unbalanced bidirectional controls are laid out`() {
         let openings = ["\u{202a}", "\u{202e}", "\u{2066}", "\u{2067}", "\u{2068}"]
         let endings = ["\u{202c}", "\u{2069}"]
         for control in openings + endings {
@@ -94,14 +94,14 @@ struct BadTextTests {
         }
     }
 
-    @Test func `controls are nothing`() {
+    @Test func `Control characters have no width`() {
         let plain = layout("ab")
         let layout = layout("a\u{0}\u{1}\u{7f}\u{9b}b")
         #expect(abs(layout.size.width - plain.size.width) < 0.01)
         use(layout)
     }
 
-    @Test func `a missing character is a box with its code point`() {
+    @Test func `A missing glyph is a box with the code point`() {
         let layout = layout("a\u{378}b\u{10fffd}c")
         let glyphs = layout.placedLine(0, 0).stretches.compactMap(\.run).flatMap(\.glyphs)
         #expect(glyphs.filter { $0.face < 0 }.map(\.id) == [0x378, 0x10fffd])
@@ -110,14 +110,14 @@ struct BadTextTests {
         use(layout)
     }
 
-    @Test func `without any font, every character is a box`() {
+    @Test func `Without any font, every character is a box`() {
         let none = Typesetter(locator: FontLocator(folders: ["/nowhere"]))
         let layout = TextLayout(text: AttributedText("Hello שלום"), width: 60, typesetter: none)
         #expect(layout.lineCount > 1)
         use(layout)
     }
 
-    @Test func `widths that are no widths`() {
+    @Test func `Invalid widths are laid out`() {
         for width in [0, -5, .nan, 1e300, -.infinity] as [Double] {
             let layout = layout("Hello world שלום", width: width)
             #expect(layout.lineCount >= 1)
@@ -127,7 +127,7 @@ struct BadTextTests {
         }
     }
 
-    @Test func `styles that are no styles`() {
+    @Test func `Invalid style values are laid out`() {
         var style = ParagraphStyle()
         style.lineHeightMultiple = .infinity
         style.minimumLineHeight = .nan
@@ -149,7 +149,7 @@ struct BadTextTests {
         )
     }
 
-    @Test func `font files that are broken, or vanish`() throws {
+    @Test func `Broken, truncated and deleted font files fall back to another font`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -173,7 +173,7 @@ struct BadTextTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: ideographs), "fonts-noto-cjk is not installed"))
-    func `a font that is cut while it is mapped gives way to another`() throws {
+    func `A font file truncated while it is mapped is replaced by another font`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -203,7 +203,7 @@ struct BadTextTests {
     nonisolated private static let ideographs = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: ideographs), "fonts-noto-cjk is not installed"))
-    func `fifty thousand glyphs pass through a cache that keeps its bound`() {
+    func `The glyph cache stays within its limit with fifty thousand glyphs`() {
         let engine = typesetter.engine
         var most = 0
         var seen: Set<UInt32> = []
@@ -228,7 +228,7 @@ struct BadTextTests {
         #expect(engine.lines.byteCount <= 4 << 20)
     }
 
-    @Test func `the caches keep their bounds`() {
+    @Test func `The caches stay within their limits`() {
         for size in 5..<120 {
             let layout = TextLayout(
                 text: AttributedText("The quick brown fox 日本語 שלום 😀"),

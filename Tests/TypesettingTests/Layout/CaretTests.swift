@@ -11,14 +11,14 @@ struct CaretTests {
             text: AttributedText(text), font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
     }
 
-    /// All places of a caret.
+    /// Returns all caret positions, with both affinities.
     private func positions(_ layout: TextLayout) -> [TextPosition] {
         (0...layout.text.utf8Count).flatMap {
             [TextPosition(offset: $0), TextPosition(offset: $0, affinity: .upstream)]
         }
     }
 
-    @Test func `the caret passes from letter to letter`() {
+    @Test func `The caret moves from character to character`() {
         let layout = layout("abc")
         let places = (0...3).map { layout.caretRect(at: TextPosition(offset: $0)).minX }
         #expect(places == places.sorted())
@@ -27,7 +27,7 @@ struct CaretTests {
         #expect(Set(places).count == 4)
     }
 
-    @Test func `a ligature has carets inside`() {
+    @Test func `A ligature has carets inside`() {
         let layout = layout("ffi")
         let places = (0...3).map { layout.caretRect(at: TextPosition(offset: $0)).minX }
         #expect(Set(places).count == 4)
@@ -37,7 +37,7 @@ struct CaretTests {
     @Test(arguments: [
         ("e\u{301}x", [0, 3]), ("👩‍👩‍👧‍👦x", [0, 25]), ("🇩🇪🇫🇷", [0, 8]), ("👍🏽.", [0, 8]), ("क्षx", [0, 6, 9]), ("각", [0]),
     ])
-    func `the caret stays out of a cluster`(text: String, starts: [Int]) {
+    func `The caret stays out of a cluster`(text: String, starts: [Int]) {
         let layout = layout(text)
         var found: [Int] = []
         for offset in 0..<text.utf8.count {
@@ -47,7 +47,7 @@ struct CaretTests {
         #expect(found == starts)
     }
 
-    @Test func `a click on a caret's place gives that place back`() {
+    @Test func `A click at a caret position returns that position`() {
         for text in Samples.mixed {
             let layout = layout(text)
             for position in positions(layout) {
@@ -59,7 +59,7 @@ struct CaretTests {
         }
     }
 
-    @Test func `a click gives the nearest caret`() {
+    @Test func `A click returns the nearest caret position`() {
         for text in Samples.mixed {
             let layout = layout(text, width: 150)
             let carets = positions(layout).map { layout.caretRect(at: $0) }
@@ -76,12 +76,12 @@ struct CaretTests {
         }
     }
 
-    @Test func `right and left pass every character once and come back`() {
+    @Test func `Right and left visit every character once and return`() {
         for text in Samples.mixed + [Samples.mixed.joined(separator: "\n")] {
             let layout = layout(text, width: 150)
             var position = layout.position(nearest: Point(x: -1, y: 0))
             var places: [(TextPosition, Rect)] = [(position, layout.caretRect(at: position))]
-            // Right leads backwards in a paragraph from right to left: start where there is a way to go.
+            // In a right-to-left paragraph right moves backwards: start at its end.
             let isBackward = layout.list.paragraphs[0].isRightToLeft && layout.list.count == 1
             if isBackward {
                 position = layout.position(nearest: Point(x: -1, y: layout.size.height))
@@ -104,7 +104,7 @@ struct CaretTests {
         }
     }
 
-    @Test func `visual movement through mixed text always moves to the right`() {
+    @Test func `Visual movement through bidirectional text always moves to the right`() {
         for text in Samples.mixed {
             let layout = layout(text)
             var position = layout.position(nearest: Point(x: -1, y: 0))
@@ -120,14 +120,14 @@ struct CaretTests {
         }
     }
 
-    @Test func `at a border of directions the two affinities are two places`() {
+    @Test func `At a direction boundary the two affinities are two positions`() {
         let layout = layout("abc שלום")
         let after = layout.caretRect(at: TextPosition(offset: 4, affinity: .upstream))
         let before = layout.caretRect(at: TextPosition(offset: 4, affinity: .downstream))
         #expect(before.minX > after.minX + 20)
     }
 
-    @Test func `the end of a wrapped line is not the start of the next`() {
+    @Test func `The end of a wrapped line differs from the start of the next one`() {
         let layout = layout("one two three", width: 66)
         let end = TextPosition(offset: 8, affinity: .upstream)
         let start = TextPosition(offset: 8)
@@ -139,7 +139,7 @@ struct CaretTests {
         #expect(layout.position(from: start, .left) == TextPosition(offset: 7))
     }
 
-    @Test func `up and down keep the column`() {
+    @Test func `Up and down keep the column`() {
         let layout = layout("wide wide wide\ni\nwide wide wide")
         let start = TextPosition(offset: 10)
         let x = layout.caretRect(at: start).minX
@@ -151,7 +151,7 @@ struct CaretTests {
         #expect(layout.position(from: start, .up) == TextPosition(offset: 0))
     }
 
-    @Test func `words are found in the order of reading`() {
+    @Test func `Words are found in logical order`() {
         let layout = layout("Hello, wörld! שלום עולם")
         func forward(_ offset: Int) -> Int {
             layout.position(from: TextPosition(offset: offset), .wordForward).offset
@@ -169,7 +169,7 @@ struct CaretTests {
         #expect(layout.wordRange(at: 5) == 5..<6)
     }
 
-    @Test func `characters before and after a place`() {
+    @Test func `Character ranges before and after an offset are clusters`() {
         let text = "a👩‍👧e\u{301}\r\nb"
         let layout = layout(text)
         var offsets = [0]
@@ -182,7 +182,7 @@ struct CaretTests {
         #expect(back == offsets.reversed())
     }
 
-    @Test func `a selection covers what lies in its range`() {
+    @Test func `Selection rectangles cover the selected range`() {
         let layout = layout("one two three four", width: 66)
         let all = layout.selectionRects(forUTF8: 0..<18)
         #expect(all.count == layout.lineCount)
@@ -196,7 +196,7 @@ struct CaretTests {
         #expect(abs(width - mixed.size.width) < 0.05)
     }
 
-    @Test func `a link is where its letters are`() {
+    @Test func `A link is found at its characters`() {
         var text = AttributedText("see the manual today")
         text.updateUTF8(4..<14) { $0.link = "https://example.org" }
         let layout = TextLayout(text: text, font: .systemFont(ofSize: 15), typesetter: typesetter)
@@ -210,7 +210,7 @@ struct CaretTests {
         #expect(layout.link(at: Point(x: 900, y: 5)) == nil)
     }
 
-    @Test func `indices and positions name the same places`() {
+    @Test func `String indices and text positions are converted to each other`() {
         let layout = layout("añ👩‍👧b")
         for index in layout.text.string.indices {
             #expect(layout.index(of: layout.position(of: index)) == index)

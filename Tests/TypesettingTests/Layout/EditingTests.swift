@@ -11,7 +11,7 @@ struct EditingTests {
         TextLayout(text: text, font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
     }
 
-    @Test func `a change typesets the paragraphs that it touches`() {
+    @Test func `An edit typesets only the affected paragraphs`() {
         let layout = layout(AttributedText("one\ntwo\nthree\nfour"))
         let before = layout.list.paragraphs
         layout.replaceUTF8(9..<9, with: AttributedText("x"))
@@ -22,7 +22,7 @@ struct EditingTests {
         #expect(layout.text.string == "one\ntwo\ntxhree\nfour")
     }
 
-    @Test func `separators join and part paragraphs`() {
+    @Test func `Inserting and deleting separators splits and joins paragraphs`() {
         let layout = layout(AttributedText("ab\rcd"))
         layout.replaceUTF8(3..<3, with: AttributedText("\n"))
         #expect(layout.list.paragraphs.map(\.separatorCount) == [2, 0])
@@ -34,7 +34,7 @@ struct EditingTests {
         #expect(layout.list.paragraphs.map(\.byteCount) == [0])
     }
 
-    @Test func `an edit before an empty last paragraph leaves one empty last paragraph`() {
+    @Test func `An edit before an empty last paragraph leaves one empty last paragraph`() {
         let layout = layout(AttributedText("a\n"))
         layout.replaceUTF8(0..<0, with: AttributedText("x"))
         #expect(layout.list.paragraphs.map(\.byteCount) == [2, 0])
@@ -43,7 +43,7 @@ struct EditingTests {
     }
 
     @Test(arguments: 0..<30 as Range<UInt64>)
-    func `an edited layout is that of the edited text`(seed: UInt64) {
+    func `An edited layout equals a new layout of the edited text`(seed: UInt64) {
         checkEdits(seed: seed)
     }
 
@@ -72,7 +72,7 @@ struct EditingTests {
         }
     }
 
-    @Test func `looks follow the text`() {
+    @Test func `Attributes follow the text`() {
         var text = AttributedText("abcdef")
         text.updateUTF8(2..<4) { $0.foregroundColor = .red }
         #expect(text.runs.map(\.utf8Count) == [2, 2, 2])
@@ -86,7 +86,7 @@ struct EditingTests {
         #expect(text[text.string.index(before: end)..<end].runs.map(\.utf8Count) == [1])
     }
 
-    @Test func `ranges outside of the text are held within it`() {
+    @Test func `Ranges outside of the text are clamped`() {
         let layout = layout(AttributedText("ä"))
         layout.replaceUTF8(1..<99, with: AttributedText("x"))
         #expect(layout.text.string == "x")
@@ -94,7 +94,7 @@ struct EditingTests {
         #expect(layout.text.string == "yx")
     }
 
-    @Test func `a typesetter goes with all that it made`() {
+    @Test func `A typesetter is deallocated with its engine and lines`() {
         weak var engine: TextEngine?
         weak var line: PlacedLine?
         do {

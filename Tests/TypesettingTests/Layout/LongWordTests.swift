@@ -3,15 +3,15 @@ import Testing
 
 @testable import Typesetting
 
-/// A word without a place to break, over many lines: as a label of any number of lines has it.
+/// A word without a break opportunity that fills many lines.
 struct LongWordTests {
-    /// Letters of plain text, with ligatures, with accents, from the right, joined, ideographs, and without spaces.
+    /// Characters of plain Latin, with a ligature, with an accent, right-to-left, joining, ideographic, and without spaces.
     nonisolated private static let letters = [
         "x", "fi", "\u{e9}", "\u{5d0}", "\u{628}", "\u{6f22}", "\u{e01}",
     ]
     nonisolated private static let modes = [LineBreakMode.byWordWrapping, .byCharWrapping]
 
-    /// The code points shaped and the bytes measured again for a word of so many bytes.
+    /// Returns the number of code points shaped plus bytes measured again for a word of `byteCount` bytes.
     private func work(_ letters: String, _ byteCount: Int, _ mode: LineBreakMode) -> Int {
         let typesetter = Samples.typesetter()
         var style = ParagraphStyle()
@@ -26,7 +26,7 @@ struct LongWordTests {
     }
 
     @Test(arguments: letters, modes)
-    func `ten times the letters take ten times the work`(letters: String, mode: LineBreakMode) {
+    func `Ten times the characters take ten times the work`(letters: String, mode: LineBreakMode) {
         let small = work(letters, 10_000, mode)
         let large = work(letters, 100_000, mode)
         #expect(large <= 11 * small + 1000)
@@ -34,7 +34,7 @@ struct LongWordTests {
     }
 
     @Test(arguments: ["x", "fi"], modes)
-    func `a word of a megabyte takes ten times the work of one of a tenth`(
+    func `A word of one megabyte takes ten times the work of a tenth`(
         letters: String, mode: LineBreakMode
     ) {
         let small = work(letters, 100_000, mode)

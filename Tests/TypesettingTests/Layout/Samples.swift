@@ -3,7 +3,7 @@ import RandomNumbers
 
 @testable import Typesetting
 
-/// Texts that tests typeset, and numbers that look random and are the same each time.
+/// Sample texts for tests, and reproducible random texts.
 enum Samples {
     static let mixed = [
         "The quick brown fox jumps over the lazy dog, 1,234.50 times.",
@@ -22,14 +22,14 @@ enum Samples {
         "",
     ]
 
-    /// A typesetter that finds what tests install, and nothing that depends on the machine's configuration.
+    /// Returns a typesetter that uses the installed fonts, independent of the machine's configuration.
     @MainActor static func typesetter() -> Typesetter {
         Typesetter(
             locator: FontLocator(
                 folders: ["/usr/share/fonts", "/usr/local/share/fonts"], usesFontconfig: true))
     }
 
-    /// Words of many scripts, spaces, separators and controls, in any order.
+    /// Returns words of many scripts, spaces, separators and controls in random order.
     static func jumble(_ seed: UInt64, words: Int) -> String {
         var numbers = SeededRandom(seed: seed)
         let stock = [

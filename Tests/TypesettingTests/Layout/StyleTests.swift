@@ -20,7 +20,7 @@ struct StyleTests {
             typesetter: typesetter)
     }
 
-    @Test func `lines stand where the alignment says`() {
+    @Test func `Lines are aligned`() {
         let width = layout("word").size.width
         #expect(layout("word").rect(ofLine: 0).minX == 0)
         #expect(abs(layout("word", { $0.alignment = .right }).rect(ofLine: 0).maxX - 200) < 0.01)
@@ -40,7 +40,7 @@ struct StyleTests {
         #expect(layout("word", width: .infinity, { $0.alignment = .right }).rect(ofLine: 0).minX == 0)
     }
 
-    @Test func `justified lines fill the width, but not the last`() {
+    @Test func `Justified lines fill the width, except the last one`() {
         let layout = layout(
             "several words that fill some lines of text", width: 120, { $0.alignment = .justified })
         #expect(layout.lineCount > 2)
@@ -53,7 +53,7 @@ struct StyleTests {
         #expect(last.map { abs($0.right - 120) < 0.01 } == true)
     }
 
-    @Test func `lines start later by their indents`() {
+    @Test func `Lines are indented`() {
         let layout = layout("several words that fill some lines of text", width: 120) {
             $0.firstLineHeadIndent = 30
             $0.headIndent = 10
@@ -65,7 +65,7 @@ struct StyleTests {
         #expect(abs(mirrored.rect(ofLine: 0).maxX - 170) < 0.01)
     }
 
-    @Test func `heights of lines are as asked for`() {
+    @Test func `Line heights and spacings apply`() {
         let natural = layout("a").size.height
         #expect(abs(layout("a", { $0.lineHeightMultiple = 2 }).size.height - natural * 2) < 0.01)
         #expect(layout("a", { $0.minimumLineHeight = 40 }).size.height == 40)
@@ -79,7 +79,7 @@ struct StyleTests {
         #expect(spaced.rect(ofLine: 1).minY == natural + 10)
     }
 
-    @Test func `a line is as high as its largest font, and a raised letter raises it`() {
+    @Test func `A line is as high as its largest font, and a baseline offset raises it`() {
         var text = AttributedText("small ")
         text.append(AttributedText("BIG", attributes: TextAttributes(font: .systemFont(ofSize: 30))))
         let mixed = TextLayout(text: text, font: .systemFont(ofSize: 15), typesetter: typesetter)
@@ -93,7 +93,7 @@ struct StyleTests {
         #expect(raised.placedLine(0, 0).stretches.first?.run?.glyphs.first?.y == -10)
     }
 
-    @Test func `tracking is added after each character and keeps ligatures apart`() {
+    @Test func `Tracking is added after each character and disables ligatures`() {
         let plain = layout("efgh")
         let tracked = layout("efgh", { _ in }, { $0.tracking = 3 })
         #expect(abs(tracked.size.width - plain.size.width - 12) < 0.3)
@@ -104,7 +104,7 @@ struct StyleTests {
         #expect(apart == 3)
     }
 
-    @Test func `tabs lead to their stops`() {
+    @Test func `Tabs advance to their tab stops`() {
         let layout = layout("a\tb\tc\td", width: 400) {
             $0.tabStops = [
                 .init(location: 60), .init(location: 150, alignment: .trailing),
@@ -127,7 +127,7 @@ struct StyleTests {
         #expect(abs(mirrored.caretRect(at: TextPosition(offset: 3)).minX - 150) < 0.02)
     }
 
-    @Test func `lines along text are drawn in its colour`() {
+    @Test func `Underlines and strikethroughs are drawn in the text colour`() {
         var text = AttributedText("link", attributes: TextAttributes())
         text.updateUTF8(0..<4) {
             $0.underlineStyle = .double
@@ -159,7 +159,7 @@ struct StyleTests {
         #expect(origin == Point(x: 3, y: 4 + layout.firstBaseline))
     }
 
-    @Test func `only lines that can be seen are drawn`() {
+    @Test func `Only visible lines are drawn`() {
         let layout = layout(Array(repeating: "line", count: 1000).joined(separator: "\n"))
         let canvas = Canvas(palette: palette, scale: 1)
         let height = layout.rect(ofLine: 0).height
@@ -167,7 +167,7 @@ struct StyleTests {
         #expect((5...9).contains(canvas.finish().commands.count))
     }
 
-    @Test func `equal lines make equal commands`() {
+    @Test func `Equal lines give equal commands`() {
         func commands() -> DisplayList {
             let canvas = Canvas(palette: palette, scale: 1)
             layout("same שלום").draw(on: canvas)

@@ -22,33 +22,33 @@ struct WrappingTests {
         }
     }
 
-    @Test func `words go on in the next line`() {
+    @Test func `Words wrap to the next line`() {
         let layout = layout("one two three four", width: 66)
         #expect(lines(layout) == ["one two ", "three ", "four"])
         #expect(layout.size.width <= 66)
         #expect(layout.size.height == 3 * layout.rect(ofLine: 0).height)
     }
 
-    @Test func `a word that is too wide is cut between characters`() {
+    @Test func `A word wider than the line is broken between characters`() {
         let layout = layout("a incomprehensibilities", width: 50)
         #expect(lines(layout).first == "a ")
         #expect(layout.lineCount > 3)
         #expect(lines(layout).joined() == "a incomprehensibilities")
     }
 
-    @Test func `an empty text has one line`() {
+    @Test func `An empty text has one line`() {
         let layout = layout("", width: 100)
         #expect(layout.lineCount == 1)
         #expect(layout.size.width == 0)
         #expect(layout.size.height > 14)
     }
 
-    @Test func `a separator at the end opens a line`() {
+    @Test func `A separator at the end starts a new line`() {
         #expect(lines(layout("a\n")) == ["a", ""])
         #expect(lines(layout("a\r\nb\rc\u{2029}d\u{2028}e")) == ["a", "b", "c", "d\u{2028}", "e"])
     }
 
-    @Test func `a soft hyphen shows only where the line ends`() {
+    @Test func `A soft hyphen is drawn only at the end of a line`() {
         let layout = layout("extra\u{ad}ordinary", width: 70)
         #expect(lines(layout) == ["extra\u{ad}", "ordinary"])
         let first = layout.placedLine(0, 0)
@@ -65,7 +65,7 @@ struct WrappingTests {
     }
 
     @Test(arguments: [10.0, 33, 60, 100, 250, 600])
-    func `no line is wider than its room unless it is one character`(width: Double) {
+    func `No line is wider than the layout unless it has one character`(width: Double) {
         for seed in 0..<12 as Range<UInt64> {
             let layout = layout(Samples.jumble(seed, words: 120), width: width)
             for number in 0..<layout.lineCount {
@@ -84,7 +84,7 @@ struct WrappingTests {
     }
 
     @Test(arguments: [10.0, 60, 600, .infinity])
-    func `lines and separators together are the text`(width: Double) {
+    func `Lines and separators together are the text`(width: Double) {
         for seed in 20..<40 as Range<UInt64> {
             let text = Samples.jumble(seed, words: 100)
             let layout = layout(text, width: width)
@@ -106,12 +106,12 @@ struct WrappingTests {
     }
 
     @Test(arguments: [60.0, 180, 400])
-    func `plain and analysed wrapping agree`(width: Double) {
+    func `Plain and analysed wrapping agree`(width: Double) {
         let words = [
             "office", "AVATAR", "fluffy", "To", "We", "a-b", "x/y", "1,234.50", "(see)", "end.",
             "affluentaffluentflat",
         ]
-        // The fast way begins only after some kilobytes of text.
+        // The plain path is used only after some kilobytes of text.
         _ = TextLayout(
             text: AttributedText(String(repeating: "some words ", count: 1000)),
             font: .systemFont(ofSize: 15),
@@ -121,7 +121,7 @@ struct WrappingTests {
             let text = (0..<80).compactMap { _ in words.randomElement(using: &numbers) }.joined(
                 separator: " ")
             var attributed = AttributedText(text)
-            // Looks that part words, and pairs that would move or melt.
+            // Attribute runs that divide words, and pairs with kerning or ligatures.
             for _ in 0..<seed * 2 {
                 let start = Int.random(in: 0..<text.utf8.count, using: &numbers)
                 let end = min(text.utf8.count, start + Int.random(in: 1...9, using: &numbers))
@@ -133,7 +133,7 @@ struct WrappingTests {
                 TextLayout(text: text, font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
             }
             let plain = layout(attributed)
-            // A character that is not seen keeps the fast way from being taken.
+            // An invisible character prevents the plain path.
             attributed.append(AttributedText("\u{2060}"))
             let rich = layout(attributed)
             #expect(!rich.list.paragraphs[0].spans.isEmpty && plain.list.paragraphs[0].spans.isEmpty)
@@ -146,7 +146,7 @@ struct WrappingTests {
         }
     }
 
-    @Test func `numberOfLines limits what is shown`() {
+    @Test func `numberOfLines limits the displayed lines`() {
         let text = "one two three four five six seven eight nine ten"
         var style = ParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
@@ -165,7 +165,7 @@ struct WrappingTests {
         #expect(layout("a\nb", lines: 2).isTruncated == false)
     }
 
-    @Test func `an ellipsis stands at the start, in the middle or at the end`() {
+    @Test func `An ellipsis is at the start, in the middle or at the end`() {
         func shown(_ mode: LineBreakMode, _ text: String) -> String {
             var style = ParagraphStyle()
             style.lineBreakMode = mode
