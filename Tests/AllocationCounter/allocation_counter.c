@@ -11,10 +11,10 @@
 static _Thread_local long asked;
 static _Thread_local long returned;
 
-// A sanitizer has its own malloc and must keep it: nothing is counted then.
+// A sanitizer has its own malloc, which must not be replaced: nothing is counted then.
 #ifndef HAS_SANITIZER
 
-// The implementations in glibc, under the names by which they can be called from here.
+// The implementations in glibc, under names that are callable from here.
 extern void *__libc_malloc(size_t size);
 extern void __libc_free(void *block);
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Checks snippets of Swift against the modules that these tests were built with.
+/// Type-checks snippets of Swift against the modules that these tests were built with.
 ///
-/// Nil where no compiler can be started.
+/// The initializer returns nil if no compiler is in the PATH.
 public nonisolated struct Compiler: Sendable {
     private let program: String
     private let arguments: [String]
@@ -43,7 +43,7 @@ public nonisolated struct Compiler: Sendable {
         case swift6 = "6"
     }
 
-    /// The compiler's output for the snippet; empty when it compiles without a message.
+    /// Returns the compiler's output for the snippet; empty if it compiles without a message.
     public func messages(for snippet: String, mode: Mode = .swift6, defaultIsMainActor: Bool = false) throws
         -> String
     {
@@ -55,7 +55,7 @@ public nonisolated struct Compiler: Sendable {
             of: program, arguments + ["-swift-version", mode.rawValue] + isolation + [file.path])
     }
 
-    /// Standard output and error of the program, in that order of arrival.
+    /// Returns the standard output and standard error of the program, in order of arrival.
     private static func output(of program: String, _ arguments: [String]) -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)

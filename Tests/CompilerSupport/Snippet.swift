@@ -1,4 +1,4 @@
-/// A piece of source that must not compile, beside one that differs only in what is wrong, and does compile.
+/// A piece of source that must not compile, paired with one that differs only in the error and does compile.
 public nonisolated struct Snippet: Sendable, CustomStringConvertible {
     public let testDescription: String
     let right: String

@@ -3,7 +3,7 @@ import Glibc
 
 /// A child process whose output is read line by line.
 ///
-/// Each is killed after 30 seconds at the latest.
+/// Each child is killed after 90 seconds at the latest.
 public final class Child {
     public let process = Process()
     public private(set) var lines: [String] = []
@@ -12,7 +12,7 @@ public final class Child {
 
     /// Starts a program found on PATH, or by its path.
     ///
-    /// `environment` is added to the own one; empty values remove.
+    /// `environment` is merged into the environment of this process; empty values unset variables.
     public init(_ command: [String], _ environment: [String: String] = [:]) throws {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["timeout", "90"] + command
@@ -26,7 +26,7 @@ public final class Child {
         try Self.withSignalsUnblocked { try process.run() }
     }
 
-    /// A child inherits the signal mask, and the threads of Swift's pool block all signals: without this, neither the
+    /// A child inherits the signal mask, and the threads of Swift's pool block all signals: without this function, neither the
     /// time limit nor SIGTERM would reach it.
     private static func withSignalsUnblocked(_ body: () throws -> Void) rethrows {
         var none = sigset_t()
@@ -37,7 +37,7 @@ public final class Child {
         try body()
     }
 
-    /// Reads lines until one begins with `prefix`; false when the output ended before.
+    /// Reads lines until one begins with `prefix`; returns false if the output ends before.
     @discardableResult public func read(until prefix: String) -> Bool {
         while let line = nextLine() {
             lines.append(line)
@@ -46,7 +46,7 @@ public final class Child {
         return false
     }
 
-    /// Reads lines until one has `text` in it; false when the output ended before.
+    /// Reads lines until one contains `text`; returns false if the output ends before.
     public func read(untilLineWith text: String) -> Bool {
         while let line = nextLine() {
             lines.append(line)
@@ -55,15 +55,15 @@ public final class Child {
         return false
     }
 
-    /// Asks it to end and waits until it has.
+    /// Terminates the process and waits until it has exited.
     public func end() {
         process.terminate()
         process.waitUntilExit()
     }
 
-    /// Reads all output, then waits for the end.
+    /// Reads all output, then waits for the process to exit.
     ///
-    /// True when the program ended with success.
+    /// - Returns: Whether the program exited with status 0.
     public func finish() -> Bool {
         while let line = nextLine() { lines.append(line) }
         process.waitUntilExit()
@@ -75,7 +75,7 @@ public final class Child {
         lines.first { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
     }
 
-    /// The process that `timeout` started.
+    /// The identifier of the process that `timeout` started.
     public var programID: Int32? {
         let id = process.processIdentifier
         let children = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
@@ -98,7 +98,7 @@ public final class Child {
         }
     }
 
-    /// True when a program is on PATH.
+    /// Returns whether a program is on PATH.
     public static func isInstalled(_ program: String) -> Bool {
         let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return directories.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }

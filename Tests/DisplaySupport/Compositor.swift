@@ -8,9 +8,9 @@ import Foundation
 public enum Compositor {
     public static let isAvailable = VirtualDisplay.isAvailable && Child.isInstalled("weston")
 
-    /// Gives `body` the display, and what a program needs in its environment to be the compositor's client.
+    /// Starts a compositor and passes `body` the display and the environment variables that a client of the compositor needs.
     ///
-    /// The `kiosk` shell shows a window alone and everywhere: then a pixel of the display is one of the window.
+    /// The `kiosk` shell shows one window on the whole display, so that each pixel of the display belongs to that window.
     public static func use(
         scale: Int = 1, isKiosk: Bool = false, _ body: (VirtualDisplay, [String: String]) throws -> Void
     ) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An X server without a screen, for one test.
+/// An X server without a screen that runs for one test.
 ///
 ///     try VirtualDisplay.use { display in
 ///         let program = try display.start("WindowProbe", "click")
@@ -11,7 +11,7 @@ public struct VirtualDisplay {
 
     public static let isAvailable = Child.isInstalled("Xvfb")
 
-    /// Starts a server on a free number, and ends it after `body`.
+    /// Starts a server on a free display number, and ends it after `body`.
     public static func use(_ body: (VirtualDisplay) throws -> Void) throws {
         let server = try Child(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
         defer { server.end() }
@@ -19,7 +19,7 @@ public struct VirtualDisplay {
         try body(VirtualDisplay(name: ":\(number)", server: server))
     }
 
-    /// Starts a program of this package on it, built beside the tests.
+    /// Starts a program of this package, built beside the tests, on the display.
     public func start(
         _ program: String, _ arguments: String..., environment: [String: String] = [:]
     ) throws -> Child {
@@ -30,19 +30,19 @@ public struct VirtualDisplay {
     /// Ends the server while programs are connected to it.
     public func stop() { server.end() }
 
-    /// Runs a command to its end and gives its lines.
+    /// Runs a command until it exits, and returns its lines of output.
     @discardableResult public func run(_ command: String...) throws -> [String] {
         let child = try Child(command, ["DISPLAY": name])
         _ = child.finish()
         return child.lines
     }
 
-    /// Where a program of this package lies: beside the tests.
+    /// Returns the path of a program of this package, which is beside the tests.
     public static func path(of program: String) -> String {
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent(program).path
     }
 
-    /// The server did not start.
+    /// An error thrown if the server does not start.
     public struct NoDisplay: Error {}
 }

@@ -1,10 +1,10 @@
 import Drawing
 import Testing
 
-/// A few rectangles that cover all that was added.
+/// A region of few rectangles that covers all added rectangles.
 struct DamageRegionTests {
     @Test(arguments: UInt64(1)...40)
-    func `random rectangles are covered by few that do not overlap`(seed: UInt64) {
+    func `Random rectangles are covered by few that do not overlap`(seed: UInt64) {
         var random = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: UInt64) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -29,7 +29,7 @@ struct DamageRegionTests {
         }
     }
 
-    @Test func `far apart stays apart, neighbours become one`() {
+    @Test func `Distant rectangles stay separate, and their area is the sum`() {
         var region = DamageRegion()
         region.add(PixelRect(left: 0, top: 0, right: 10, bottom: 10))
         region.add(PixelRect(left: 500, top: 500, right: 510, bottom: 510))
@@ -41,7 +41,7 @@ struct DamageRegionTests {
         #expect(region.bounds == PixelRect(left: 0, top: 0, right: 510, bottom: 510))
     }
 
-    @Test func `empty adds nothing, and clipping keeps what is inside`() {
+    @Test func `An empty rectangle adds nothing, and clipping keeps the part inside`() {
         var region = DamageRegion()
         region.add(.empty)
         #expect(region.isEmpty)

@@ -1,9 +1,9 @@
 import Drawing
 import Testing
 
-/// Core Graphics' rules, in values of our own.
+/// Geometry values follow the rules of Core Graphics.
 struct GeometryTests {
-    @Test func `rectangles with negative sides cover what they say`() {
+    @Test func `Rectangles with negative sides cover their standardized area`() {
         let rect = Rect(x: 10, y: 10, width: -4, height: -6)
 
         #expect(rect.minX == 6 && rect.maxX == 10 && rect.minY == 4 && rect.maxY == 10)
@@ -11,7 +11,7 @@ struct GeometryTests {
         #expect(rect.contains(Point(x: 7, y: 5)))
     }
 
-    @Test func `null is what nothing shares`() {
+    @Test func `The intersection of separate rectangles is null`() {
         let a = Rect(x: 0, y: 0, width: 10, height: 10)
         let b = Rect(x: 20, y: 0, width: 10, height: 10)
 
@@ -23,7 +23,7 @@ struct GeometryTests {
         #expect(!a.intersects(Rect(x: 10, y: 0, width: 5, height: 5)))
     }
 
-    @Test func `the left and top edges belong to a rectangle, the others do not`() {
+    @Test func `A rectangle contains its left and top edges, but not the others`() {
         let rect = Rect(x: 1, y: 1, width: 2, height: 2)
 
         #expect(rect.contains(Point(x: 1, y: 1)))
@@ -31,7 +31,7 @@ struct GeometryTests {
     }
 
     @Test(arguments: [0.3, 1.0, 2.5, -0.7])
-    func `a transform and its inverse undo each other`(angle: Double) {
+    func `A transform and its inverse cancel out`(angle: Double) {
         let transform = AffineTransform(rotationAngle: angle).scaledBy(x: 2, y: 0.5).translatedBy(x: 7, y: -3)
         let point = Point(x: 12.5, y: -4)
 
@@ -40,7 +40,7 @@ struct GeometryTests {
         #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
     }
 
-    @Test func `transforms apply as they are read`() {
+    @Test func `Concatenated transforms apply from left to right`() {
         let moveThenScale = AffineTransform(translationX: 1, y: 0).concatenating(
             AffineTransform(scaleX: 2, y: 2))
         let quarter = Point(x: 1, y: 0).applying(AffineTransform(rotationAngle: .pi / 2))
@@ -53,7 +53,7 @@ struct GeometryTests {
                 == Rect(x: -2, y: 0, width: 2, height: 4))
     }
 
-    @Test func `pixels of any rectangle can be counted`() {
+    @Test func `Pixel rectangles of any rectangle have a valid size`() {
         #expect(
             PixelRect(covering: Rect(x: 0.2, y: 0.2, width: 1, height: 1), scale: 1)
                 == PixelRect(left: 0, top: 0, right: 2, bottom: 2))

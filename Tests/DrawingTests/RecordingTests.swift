@@ -5,7 +5,7 @@ import Testing
 struct RecordingTests {
     private let palette = Palette { $0 == .label ? Color(hex: 0x112233) : Color(white: 0.5, alpha: 0.5) }
 
-    @Test func `commands are recorded in order, moved and with fixed colours`() {
+    @Test func `Commands are recorded in order, translated and with resolved colours`() {
         let canvas = Canvas(palette: palette, scale: 1)
 
         canvas.translated(by: Point(x: 10, y: 20)) {
@@ -27,7 +27,7 @@ struct RecordingTests {
         #expect(canvas.finish().isEmpty)
     }
 
-    @Test func `what cannot be seen is not recorded`() {
+    @Test func `Invisible commands are not recorded`() {
         let canvas = Canvas(palette: palette, scale: 1)
 
         for rect in [
@@ -45,7 +45,7 @@ struct RecordingTests {
         #expect(canvas.finish().isEmpty)
     }
 
-    @Test func `a recorded list knows its bounds`() {
+    @Test func `A recorded list reports its bounds`() {
         let canvas = Canvas(palette: palette, scale: 1)
         canvas.fill(Rect(x: 2, y: 3, width: 4, height: 5), .white)
         canvas.line(from: Point(x: 20, y: 20), to: Point(x: 30, y: 20), .white, width: 4)
@@ -53,14 +53,14 @@ struct RecordingTests {
         #expect(canvas.finish().bounds == Rect(x: 2, y: 3, width: 30, height: 19))
     }
 
-    @Test func `roles are resolved, and their alpha multiplies`() {
+    @Test func `Colour roles are resolved, and alpha is multiplied`() {
         #expect(Color.label.resolved(in: palette) == Color(hex: 0x112233))
         #expect(abs(Color.separator.withAlphaComponent(0.5).resolved(in: palette).alpha - 0.25) < 0.001)
         #expect(Color.label.description == "label")
         #expect(Color(hex: 0x0a0b0c, alpha: 0.5).description == "#0a0b0c at 50%")
     }
 
-    @Test func `premultiplied bytes are rounded, and opaque colours exact`() {
+    @Test func `Premultiplied bytes are rounded, and opaque colours are exact`() {
         for hex in [UInt32(0), 0xffffff, 0x3d6fe0, 0x010203] {
             #expect(Color(hex: hex).premultiplied == 0xff00_0000 | hex)
         }
@@ -69,14 +69,14 @@ struct RecordingTests {
         #expect(Color(red: .nan, green: -1, blue: 7) == Color(red: 0, green: 0, blue: 1))
     }
 
-    @Test func `sizes that are none fall back`() {
+    @Test func `Invalid sizes fall back to defaults`() {
         #expect(Font(family: .system, size: .nan).pointSize == Font.systemFontSize)
         #expect(Font.systemFont(ofSize: -3).pointSize == Font.systemFontSize)
         #expect(Image(bitmap: Bitmap(width: 4, height: 4), scale: 0).scale == 1)
         #expect(RoundedRect(.zero, radius: .nan).radius == 0)
     }
 
-    @Test func `misuse of a bitmap stops with what to do`() async {
+    @Test func `Misuse of a bitmap stops the program`() async {
         await #expect(processExitsWith: .failure) { _ = Bitmap(width: -1, height: 2) }
         await #expect(processExitsWith: .failure) { _ = Bitmap(width: 2, height: 2, pixels: [0]) }
         await #expect(processExitsWith: .failure) { _ = Bitmap(width: 2, height: 2)[2, 0] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageCodecs
 
-/// Image files of other formats than PNG, whole and damaged.
+/// Image files of other formats than PNG, intact and damaged.
 struct ImageStressTests {
     private func failure(_ bytes: [UInt8]) -> ImageError? {
         do {
@@ -40,7 +40,7 @@ struct ImageStressTests {
     }
 
     @Test(arguments: ImageSample.refused.map(\.name))
-    func `A format whose decoder is not safe is refused by name, damaged or not`(name: String) throws {
+    func `An unsafe format is refused by name, damaged or not`(name: String) throws {
         let sample = try #require(ImageSample.refused.first { $0.name == name })
 
         #expect(failure(sample.bytes) == .unsupportedFormat("file", format: name))
@@ -55,7 +55,7 @@ struct ImageStressTests {
         }
     }
 
-    @Test func `Bytes of no known format are refused with the formats that are read`() {
+    @Test func `Bytes of an unknown format are refused with the list of readable formats`() {
         let error = failure(Array("no image at all".utf8))
 
         #expect(
@@ -64,7 +64,7 @@ struct ImageStressTests {
         )
     }
 
-    @Test func `An enormous size in a header is refused before memory is reserved`() throws {
+    @Test func `An enormous size in a header is refused before memory is allocated`() throws {
         let bmp = try #require(ImageSample.readable.first { $0.name == "BMP of 24 bits" })
         var bytes = bmp.bytes
         bytes.replaceSubrange(18..<26, with: [0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff, 0x7f])

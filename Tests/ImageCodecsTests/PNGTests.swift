@@ -4,7 +4,7 @@ import ImageCodecs
 import ImageStress
 import Testing
 
-/// Pictures to disk and back, and files that are none.
+/// Writing and reading PNG files, and files that are not images.
 struct PNGTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "widgets-png-\(UUID())")
@@ -23,7 +23,7 @@ struct PNGTests {
         }
     }
 
-    @Test func `opaque and clear pixels come back as they were`() throws {
+    @Test func `Opaque and transparent pixels are preserved`() throws {
         let file = try path("a.png")
         let bitmap = Bitmap(
             width: 3, height: 2, pixels: [0xffff_0000, 0xff12_3456, 0, 0xff00_ff00, 0xffff_ffff, 0xff00_0000])
@@ -44,7 +44,7 @@ struct PNGTests {
         }
     }
 
-    @Test func `half-transparent pixels come back within rounding, and stay from then on`() throws {
+    @Test func `Translucent pixels are preserved within rounding, and exactly afterwards`() throws {
         let pixels = (0..<256).map { (index: Int) -> UInt32 in
             let alpha = UInt32(index)
             let red = alpha * 200 / 255
@@ -65,13 +65,13 @@ struct PNGTests {
         }
     }
 
-    @Test func `equal bitmaps give equal bytes`() throws {
+    @Test func `Equal bitmaps give equal bytes`() throws {
         let bitmap = Bitmap(width: 20, height: 20, pixels: (0..<400).map { 0xff00_0000 | UInt32($0 * 31) })
 
         #expect(try PNG.encode(bitmap) == PNG.encode(bitmap))
     }
 
-    @Test func `a missing file is named`() throws {
+    @Test func `A missing file is named`() throws {
         let file = try path("nowhere.png")
 
         let error = failure { () throws(ImageError) in _ = try PNG.read(contentsOfFile: file) }
@@ -81,7 +81,7 @@ struct PNGTests {
     }
 
     @Test(arguments: ["empty", "text", "truncated"])
-    func `a file that is no picture says so`(kind: String) throws {
+    func `A file that is not an image is reported as broken`(kind: String) throws {
         let file = try path("\(kind).png")
         let whole = try PNG.encode(
             Bitmap(width: 8, height: 8, pixels: [UInt32](repeating: 0xff00_00ff, count: 64)))
@@ -102,7 +102,7 @@ struct PNGTests {
         #expect(!reason.isEmpty)
     }
 
-    @Test func `a folder is not read, and nothing is written where nothing can be`() throws {
+    @Test func `A folder cannot be read, and a file in a missing folder cannot be written`() throws {
         let place = try path("")
 
         let reading = failure { () throws(ImageError) in _ = try PNG.read(contentsOfFile: place) }
@@ -117,9 +117,9 @@ struct PNGTests {
         #expect(writing?.description.contains("/no/such/folder/a.png: cannot be written: ") == true)
     }
 
-    @Test func `an enormous picture is refused by its header`() throws {
+    @Test func `An enormous image is refused by its header`() throws {
         var bytes = try PNG.encode(Bitmap(width: 1, height: 1, pixels: [0xffff_ffff]))
-        // Width and height stand at 16...23, behind the signature; the checksum of the chunk at 29.
+        // Width and height are at offsets 16...23, after the signature; the checksum of the chunk is at 29.
         bytes.replaceSubrange(16..<24, with: [0x00, 0x0f, 0x42, 0x40, 0x00, 0x0f, 0x42, 0x40])
         bytes.replaceSubrange(29..<33, with: Checksum.bytes(of: bytes[12..<29]))
 
@@ -128,11 +128,11 @@ struct PNGTests {
         #expect(error == .tooLarge("huge", width: 1_000_000, height: 1_000_000))
     }
 
-    @Test func `an empty bitmap is no picture`() {
+    @Test func `An empty bitmap cannot be encoded`() {
         #expect(failure { () throws(ImageError) in _ = try PNG.encode(Bitmap(width: 0, height: 4)) } != nil)
     }
 
-    @Test func `the name tells the scale`() throws {
+    @Test func `The file name determines the scale`() throws {
         for (name, scale) in [("icon.png", 1.0), ("icon@2x.png", 2), ("icon@3x.png", 3), ("a@2x.b.png", 1)] {
             let file = try path(name)
             try PNG.write(
@@ -146,9 +146,9 @@ struct PNGTests {
         }
     }
 
-    @Test func `other formats go through SDL_image, or say which package is missing`() throws {
+    @Test func `Other formats are read with SDL_image, or the missing package is named`() throws {
         let file = try path("picture.bmp")
-        // A BMP of one red pixel.
+        // A BMP file of one red pixel.
         let bytes: [UInt8] = [
             0x42, 0x4d, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24,
             0, 0, 0,

@@ -1,4 +1,4 @@
-/// Files of the variants of BMP, 9 x 8 pixels each.
+/// Files of all variants of BMP, 9 x 8 pixels each.
 enum BMPSamples {
     static let all: [ImageSample] = [
         ImageSample(name: "BMP of 24 bits", bytes: file(bits: 24, pixels: rows(of: 28))),
@@ -44,12 +44,12 @@ enum BMPSamples {
         return file + pixels
     }
 
-    /// Eight rows of `count` bytes each.
+    /// Returns eight rows of `count` bytes each.
     private static func rows(of count: Int) -> [UInt8] {
         (0..<8 * count).map { UInt8(truncatingIfNeeded: $0 * 37) }
     }
 
-    /// Rows of one run each, one row of single pixels, a jump, and the end.
+    /// Returns rows of one run each, one row of single pixels, a jump, and the end marker.
     private static func runs(absolute: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []
         for _ in 0..<5 { bytes += [9, 0x35, 0, 0] }

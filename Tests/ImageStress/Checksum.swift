@@ -1,6 +1,6 @@
 /// The checksums of the chunks of PNG files.
 public enum Checksum {
-    /// CRC-32 as PNG has it, big-endian.
+    /// Returns the CRC-32 of PNG, as four big-endian bytes.
     public static func bytes(of bytes: some Sequence<UInt8>) -> [UInt8] {
         var crc = UInt32.max
         for byte in bytes {

@@ -6,13 +6,13 @@ public struct ImageMutation {
 
     public init(seed: Int) { numbers = SeededRandom(seed: seed) }
 
-    /// `bytes` with up to six changes: bits and bytes flipped, moved, removed, and the end cut off.
+    /// Returns `bytes` with one to six changes: bits and bytes flipped, moved or removed, and the end cut off.
     ///
     /// Half of the damaged PNG files get correct checksums again, because the decoder stops at a wrong one.
     public mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
         var damaged = bytes
         for _ in 0...random(5) where damaged.count > 4 {
-            // Headers are short and decide most: they are damaged as often as everything behind them.
+            // Headers are short and decisive: they are damaged as often as the rest of the file.
             let place = random(2) == 0 ? random(damaged.count) : random(min(damaged.count, 64))
             let count = min(random(16) + 1, damaged.count - place)
             switch random(8) {

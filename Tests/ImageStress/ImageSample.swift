@@ -7,7 +7,7 @@ public struct ImageSample: Sendable {
     public let name: String
     public let bytes: [UInt8]
 
-    /// One file of each variant that is read; all are 9 x 8 pixels.
+    /// One file of each readable variant; all are 9 x 8 pixels.
     public static let readable: [ImageSample] =
         [
             encoded(
@@ -60,7 +60,7 @@ public struct ImageSample: Sendable {
             ),
         ] + BMPSamples.all + portableNetworkGraphics
 
-    /// Files of formats and variants that are not read; each is named as the error names its format.
+    /// Files of formats and variants that are not read; each has the format name used by the error.
     public static let refused: [ImageSample] = [
         encoded(
             "GIF",

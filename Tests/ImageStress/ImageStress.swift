@@ -1,11 +1,11 @@
 import Drawing
 import ImageCodecs
 
-/// Decodes damaged files of every format that is read.
+/// Decodes damaged files of every readable format.
 ///
 /// A defect of a decoder shows as a crash, or as a report of the address sanitizer.
 public enum ImageStress {
-    /// Keeps the time short: damaged headers often declare the largest size of their format.
+    /// The greatest number of pixels to decode; keeps the time short, because damaged headers often declare the largest size.
     private static let pixelLimit = 1 << 16
 
     /// Decodes `count` damaged copies of each readable sample; returns one line for each defect, none when all is well.
@@ -43,7 +43,7 @@ public enum ImageStress {
                 }
             }
         }
-        // A decoder that takes or refuses everything is not tested.
+        // A decoder that accepts or refuses everything is not tested.
         if decoded == 0 || refused == 0 {
             findings.append(
                 "\(sample.name): \(decoded) of \(count) damaged files decoded, \(refused) refused")

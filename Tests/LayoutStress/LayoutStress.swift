@@ -1,8 +1,8 @@
 import Widgets
 
-/// Changes views and constraints at random, and compares the layout with that of views and constraints that are built from its state.
+/// Changes views and constraints at random, and compares the layout with one that is built from the same state.
 package enum LayoutStress {
-    /// Returns a text for each seed whose layout differs, with the last changes; the seed ends there.
+    /// Returns a text with the last changes for each seed whose layout differs; a seed ends at its first difference.
     package static func findings(seeds: some Sequence<Int>, rounds: Int = 40) -> [String] {
         let handler = Diagnostics.handler
         Diagnostics.handler = { _ in }
@@ -23,7 +23,7 @@ package enum LayoutStress {
         return nil
     }
 
-    /// Compares the layout with a rebuilt copy, in all values that the constraints determine.
+    /// Compares the layout with a rebuilt copy, in all frames that the constraints determine.
     private static func differences(of layout: RandomLayout) -> [String] {
         let (copied, copies) = layout.copy()
         for _ in 0..<20 where copied.host.needsFrame { copied.step() }
@@ -39,7 +39,7 @@ package enum LayoutStress {
         return differences
     }
 
-    /// True when neither the view nor an ancestor has an ambiguous layout.
+    /// Returns whether neither the view nor an ancestor has an ambiguous layout.
     private static func isSettled(_ view: View) -> Bool {
         !view.hasAmbiguousLayout && (view.superview.map { isSettled($0) } ?? true)
     }

@@ -3,7 +3,7 @@ import Widgets
 
 /// Updates an activation of the layout DSL from one random tree of views to the next.
 package enum LayoutUpdateStress {
-    /// Returns one line for each update whose result differs from its layout, or that moved a view that stayed where it was.
+    /// Returns one line for each update whose result differs from its layout, or that moved a view unnecessarily.
     package static func findings(seed: Int, updates: Int) -> [String] {
         let page = UpdatedPage()
         var random = SeededRandom(seed: seed)
@@ -25,7 +25,7 @@ private final class UpdatedPage {
     /// The subviews of each view, by index, after the last update; those of the root at -1.
     private var last: [Int: [Int]] = [:]
 
-    /// Updates to a random tree: each view is a subview of one before it, or of the root.
+    /// Updates to a random tree in which each view is a subview of an earlier one or of the root; returns the defects.
     func update(_ random: inout SeededRandom) -> [String] {
         let chosen = views.indices.filter { _ in random.index(below: 4) > 0 }.shuffled(using: &random)
         var inside: [Int: [Int]] = [:]
@@ -80,7 +80,7 @@ private final class UpdatedPage {
     }
 }
 
-/// A view that counts how often it gets another superview.
+/// A view that counts its changes of superview.
 private final class MovedView: View {
     private(set) var moves = 0
 

@@ -7,7 +7,7 @@ extension RandomLayout {
         root.subviews.flatMap { [$0] + views(below: $0) }
     }
 
-    /// A tree of the same views with the same active constraints, not yet laid out; and its views by those here.
+    /// Returns a copy of the tree with the same active constraints, not yet laid out, and a map from each view to its copy.
     func copy() -> (harness: Harness, copies: [View: View]) {
         var copies: [View: View] = [:]
         let copy = View()

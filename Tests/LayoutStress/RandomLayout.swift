@@ -2,15 +2,15 @@ import RandomNumbers
 import Widgets
 import WidgetsTesting
 
-/// Views and constraints that change at random, but reproducibly for each seed; `copy()` rebuilds the layout
+/// Views and constraints that change at random, reproducibly for each seed; `copy()` rebuilds the layout
 /// from new objects.
 final class RandomLayout {
     let root = View()
     let harness: Harness
     private(set) var log: [String] = []
-    /// Oldest first; some are not active, or no longer.
+    /// The constraints, oldest first; some are inactive.
     private(set) var constraints: [LayoutConstraint] = []
-    /// Taken out, and put back some time.
+    /// Removed views, which may be added again.
     private var shelf: [View] = []
     private var random: SeededRandom
     private var count = 0
@@ -80,7 +80,7 @@ final class RandomLayout {
         } else {
             parent.addSubview(view)
         }
-        // So that less is left open.
+        // Makes fewer attributes ambiguous.
         if random.chance(0.7) {
             let left = view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: length())
             let top = view.topAnchor.constraint(equalTo: parent.topAnchor, constant: length())
@@ -217,7 +217,7 @@ final class RandomLayout {
         note("direction")
     }
 
-    /// Questions must not change the answer.
+    /// Performs a random query, which must not change the layout.
     private func ask() {
         guard let view = pick() else { return }
         note("ask \(view.name)")

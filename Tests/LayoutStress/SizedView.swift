@@ -1,6 +1,6 @@
 import Widgets
 
-/// A view with a content size that a scenario sets.
+/// A view whose intrinsic content size is set by a scenario.
 final class SizedView: View {
     var content: Size { didSet { invalidateIntrinsicContentSize() } }
 

@@ -1,11 +1,11 @@
 import AllocationCounter
 import DeclarativeUI
 
-/// Counts the allocations of code that should make none.
+/// Counts the allocations of code that should not allocate.
 ///
 /// Only optimised builds without a sanitizer can pass.
 package enum AllocationStress {
-    /// Counts everything; returns one line for each defect, one of them where nothing can be counted.
+    /// Runs all counts; returns one line for each defect, or a line if nothing can be counted.
     package static func findings() -> [String] {
         counterFindings() + setFindings() + keptMemoryFindings() + columnFindings()
     }
@@ -19,7 +19,7 @@ package enum AllocationStress {
         return count >= boxes.count ? [] : ["the counter counts \(count) of \(boxes.count) blocks"]
     }
 
-    /// Sets an annotated property of a view that is marked, and to an equal value.
+    /// Counts setting an annotated property of a view that is already invalidated, and setting it to an equal value.
     package static func setFindings() -> [String] {
         let gauge = Gauge(frame: Rect(x: 0, y: 0, width: 9, height: 9))
         let root = Widgets.View()
@@ -39,7 +39,7 @@ package enum AllocationStress {
         return findings
     }
 
-    /// Sets an annotated property of a view outside of any tree; what it takes meanwhile must be given back.
+    /// Sets an annotated property of a view without a superview; temporary allocations must be freed.
     package static func keptMemoryFindings() -> [String] {
         let gauge = Gauge(frame: Rect(x: 0, y: 0, width: 9, height: 9))
         for level in 1...10 { gauge.level = level }
@@ -49,7 +49,7 @@ package enum AllocationStress {
         return kept <= 0 ? [] : ["10,000 sets keep \(kept) blocks"]
     }
 
-    /// Lays out a column of a thousand children.
+    /// Counts laying out a column of a thousand children, which may allocate fewer than 20 blocks.
     package static func columnFindings() -> [String] {
         var elements = ContiguousArray<any LayoutElement>()
         for _ in 0..<1_000 { elements.append(KnownElement()) }

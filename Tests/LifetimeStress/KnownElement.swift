@@ -1,6 +1,6 @@
 import DeclarativeUI
 
-/// A child of a layout with a fixed size, without a view.
+/// An element of a layout with a fixed size and without a view.
 final class KnownElement: LayoutElement {
     private(set) var origin = Point.zero
 

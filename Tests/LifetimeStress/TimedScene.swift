@@ -1,14 +1,14 @@
 package import Widgets
 package import WidgetsTesting
 
-/// A view with a timer of its own, and the user's actions that start it.
+/// A view with a timer, and the user actions that start it.
 package nonisolated enum TimedScene: CaseIterable, Sendable {
     case caretOfField, caretOfTextView, searchPause, selectionBeyondField, selectionBeyondTextView
     case selectionBeyondList, scrollBarPage, scrollBarRest, heldStepper, spinner, indeterminateProgress
     case toolTip, toolTipOfFocus, submenu
     case heldEmoji, findPause, caretReveal
 
-    /// False where the timer belongs to what is displayed, not to a press or the focus.
+    /// Whether the timer belongs to a press or to the focus; false if it belongs to displayed content.
     package var needsActiveWindow: Bool {
         switch self {
         case .spinner, .indeterminateProgress, .searchPause, .toolTip, .toolTipOfFocus, .submenu: false
@@ -17,7 +17,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
         }
     }
 
-    /// Returns the harness, and the view, whose timer is running.
+    /// Performs the actions and returns the harness and the view whose timer is running.
     @MainActor package func start() throws -> (Harness, View) {
         let view = makeView()
         view.frame = Rect(x: 20, y: 20, width: 100, height: 100)
@@ -26,7 +26,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
         let harness = Harness(root, size: Size(width: 200, height: 200))
         try harness.settle()
         try act(on: view, harness)
-        // A caret is revealed a millisecond after its text has changed.
+        // A caret is scrolled into view a millisecond after its text has changed.
         if self == .caretReveal { return (harness, view) }
         harness.advance(by: .milliseconds(20))
         let deadline = harness.host.nextDeadline
@@ -132,7 +132,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
     }
 }
 
-/// A scene that has not come to its timer.
+/// A scene whose timer has not started.
 private nonisolated struct TimedSceneError: Error, CustomStringConvertible {
     let description: String
 }

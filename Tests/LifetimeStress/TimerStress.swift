@@ -1,14 +1,14 @@
 import Widgets
 import WidgetsTesting
 
-/// Ends the view of each timed scene, and checks that its timer wakes the program no more.
+/// Removes or deallocates the view of each timed scene, and checks that its timer does not wake the program any more.
 package enum TimerStress {
     /// Runs all scenes; returns one line for each defect.
     package static func findings() -> [String] {
         TimedScene.allCases.flatMap { findings(ofRemoving: $0) + findings(ofDeallocating: $0) }
     }
 
-    /// Removes the view from its superview, and keeps it.
+    /// Removes the view from its superview and retains it; returns one line for each defect.
     package static func findings(ofRemoving scene: TimedScene) -> [String] {
         findings(of: scene) {
             let (harness, view) = try scene.start()
@@ -19,7 +19,7 @@ package enum TimerStress {
         }
     }
 
-    /// Removes the view and releases it.
+    /// Removes the view and releases it; returns one line for each defect.
     package static func findings(ofDeallocating scene: TimedScene) -> [String] {
         findings(of: scene) {
             weak var freed: View?

@@ -13,7 +13,7 @@ private struct Part {
 }
 
 struct UncountedReferenceTests {
-    @Test func `a reference leads to its object`() {
+    @Test func `A reference returns its object`() {
         let owner = Owner()
         let reference = UncountedReference(owner)
         #expect(reference.object === owner)
@@ -21,7 +21,7 @@ struct UncountedReferenceTests {
         #expect(!reference.refers(to: Owner()))
     }
 
-    @Test func `a reference does not keep its object alive`() {
+    @Test func `A reference does not retain its object`() {
         var isGone = false
         var owner: Owner? = Owner { isGone = true }
         let references = owner.map { [UncountedReference($0)] } ?? []
@@ -30,7 +30,7 @@ struct UncountedReferenceTests {
         #expect(references.count == 1)
     }
 
-    @Test func `a wrapped property reads and writes like a stored reference`() {
+    @Test func `A wrapped property reads and writes like a stored reference`() {
         let first = Owner()
         let second = Owner()
         var part = Part(owner: first, former: nil)
@@ -46,7 +46,7 @@ struct UncountedReferenceTests {
     }
 
     #if DEBUG
-        @Test func `a debug build stops at the use of a reference whose object is gone`() async {
+        @Test func `A debug build stops when a reference to a deallocated object is used`() async {
             await #expect(processExitsWith: .failure) {
                 let reference = UncountedReference(Owner())
                 print(reference.object)

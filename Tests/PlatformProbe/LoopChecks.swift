@@ -6,7 +6,7 @@ import SDLPlatform
 
 nonisolated func microseconds(_ duration: Duration) -> Int64 { Int64(duration / .microseconds(1)) }
 
-/// The delay from enqueueing a main-actor job on another thread until it runs, while the loop sleeps.
+/// Reports the delay from enqueueing a main-actor job on another thread until it runs, while the loop sleeps.
 func checkLatency() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)
@@ -28,7 +28,7 @@ func checkLatency() throws(SDLError) {
     report("p99-us \(delays.sorted[delays.sorted.count * 99 / 100])")
 }
 
-/// Collects delays, and tells when all have come.
+/// Collects delays, and calls `onComplete` when all expected delays have been added.
 private final class Delays {
     var sorted: [Int64] { values.sorted() }
     private var values: [Int64] = []
@@ -46,7 +46,7 @@ private final class Delays {
     }
 }
 
-/// Each kind of main-actor job is served by the loop.
+/// Reports each kind of main-actor job as the loop runs it.
 func checkJobs() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)
@@ -72,7 +72,7 @@ func checkJobs() throws(SDLError) {
     report("stopped")
 }
 
-/// How late turns come that asked for a time, and how many come.
+/// Reports how late requested turns run, and the number of turns.
 func checkDeadlines() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)

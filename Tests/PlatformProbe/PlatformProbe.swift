@@ -2,7 +2,7 @@ import Drawing
 import Glibc
 import SDLPlatform
 
-/// One check of the platform layer in a process of its own, as SDL's video can be started once a process.
+/// Runs one check of the platform layer in a separate process, because SDL's video can be started only once per process.
 ///
 ///     DISPLAY=:40 PlatformProbe pixels
 @main
@@ -20,7 +20,7 @@ enum PlatformProbe {
     }
 }
 
-/// A window of 200 x 100 points, painted in one colour.
+/// Opens a window of 200 x 100 points, painted in one colour.
 func openWindow(_ video: VideoSystem) throws(SDLError) -> PlatformWindow {
     let window = try video.makeWindow(
         WindowOptions(title: "probe", size: Size(width: 200, height: 100), position: Point(x: 0, y: 0)))

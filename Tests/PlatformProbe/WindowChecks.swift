@@ -2,7 +2,7 @@ import Drawing
 import InputEvents
 import SDLPlatform
 
-/// How long it takes from nothing to the first pixels on screen.
+/// Reports the time from start to the first pixels on screen.
 func checkStart() throws(SDLError) {
     let began = MonotonicClock.now
     let video = try VideoSystem()
@@ -52,7 +52,7 @@ func checkPixels() throws(SDLError) {
     }
 }
 
-/// Prints each event until the program is asked to quit.
+/// Prints each event until the program receives a quit request.
 func checkEcho() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)
@@ -71,7 +71,7 @@ func checkEcho() throws(SDLError) {
     }
 }
 
-/// Hiding and showing are reported once each; the first frame shows the window.
+/// Reports hiding and showing, once each; the first frame shows the window.
 func checkVisibility() throws(SDLError) {
     let video = try VideoSystem()
     let loop = EventLoop(video: video)
@@ -94,7 +94,7 @@ func checkVisibility() throws(SDLError) {
     loop.run { nil }
 }
 
-/// Sizes that no display has are held within limits, or refused.
+/// Checks that sizes beyond any display are clamped or refused.
 func checkLimits() throws(SDLError) {
     let video = try VideoSystem()
     do throws(SDLError) {

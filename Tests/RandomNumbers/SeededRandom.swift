@@ -20,6 +20,6 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
 
     package mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-    /// True with the probability `part`.
+    /// Returns true with the probability `part`.
     package mutating func chance(_ part: Double) -> Bool { number(0...1) < part }
 }

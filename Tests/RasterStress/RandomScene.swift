@@ -1,7 +1,7 @@
 package import Drawing
 import RandomNumbers
 
-/// Pictures of random commands, the same for the same seed.
+/// Random drawing commands, reproducible for each seed.
 ///
 ///     var scene = RandomScene(seed: 7)
 ///     let commands = scene.commands(40, within: 64)
@@ -24,7 +24,7 @@ package struct RandomScene: RandomNumberGenerator {
             alpha: chance(0.5) ? 1 : number(0.1, 0.9))
     }
 
-    /// A rectangle that starts near the square of side `side` and may leave it.
+    /// Returns a rectangle that starts near the square of side `side` and may extend beyond it.
     package mutating func rect(_ side: Double) -> Rect {
         let isWhole = chance(0.4)
         func place(_ value: Double) -> Double { isWhole ? value.rounded() : value }
@@ -49,14 +49,14 @@ package struct RandomScene: RandomNumberGenerator {
         return Image(bitmap: bitmap)
     }
 
-    /// A run whose masks the typesetter makes.
+    /// Returns a run whose masks are made by the typesetter.
     package mutating func text() -> TextRun {
         TextRun(
             text: "Ag \(UInt8.random(in: 0...99, using: &self))", font: .systemFont(ofSize: 14), width: 40,
             ascent: 14, descent: 4)
     }
 
-    /// Balanced commands, clips among them.
+    /// Returns random commands with balanced clips.
     package mutating func commands(_ count: Int, within side: Double) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         var depth = 0

@@ -3,7 +3,7 @@ import Testing
 
 struct BorderTests {
     @Test(arguments: [(1.0, 1), (1.25, 1), (1.5, 2), (2.0, 2), (3.0, 3)])
-    func `a snapped border is a whole number of pixels wide`(scale: Double, width: Int) {
+    func `A snapped border is a whole number of pixels wide`(scale: Double, width: Int) {
         let picture = Picture.draw(
             [.border(0, 0, 12, 12, line: 1)], width: Int(12 * scale), height: Int(12 * scale), scale: scale)
 
@@ -11,13 +11,13 @@ struct BorderTests {
         #expect(middle == (0..<picture.width).map { $0 < width || $0 >= picture.width - width ? 255 : 0 })
     }
 
-    @Test func `the thinnest snapped border is one pixel`() {
+    @Test func `The thinnest snapped border is one pixel`() {
         let picture = Picture.draw([.border(0, 0, 4, 4, line: 0.1)], width: 4, height: 4)
         #expect(picture.alphas(row: 1) == [255, 0, 0, 255])
     }
 
     @Test(arguments: [(2.0, 8.0), (1, 3), (3, 2), (1, 10.5), (4, 30)])
-    func `border and inner fill make the whole shape`(line: Double, radius: Double) {
+    func `Border and inner fill add up to the whole shape`(line: Double, radius: Double) {
         let side = 21
         let whole = Picture.draw([.box(0, 0, 21, 21, radius: radius)], width: side, height: side)
         let ring = Picture.draw(
@@ -33,21 +33,21 @@ struct BorderTests {
         }
     }
 
-    @Test func `an antialiased border covers by area`() {
+    @Test func `An antialiased border covers by area`() {
         let picture = Picture.draw(
             [.border(0.5, 0.5, 6, 6, line: 1, edges: .antialiased)], width: 7, height: 7)
 
-        // The hole's coverage is rounded like a fill's, so that the two meet: 255 - 128 = 127.
+        // The coverage of the hole is rounded like that of a fill, so that both add up: 255 - 128 = 127.
         #expect(picture.alphas(row: 3) == [128, 127, 0, 0, 0, 127, 128])
         #expect(picture.alphas(row: 0) == [64, 128, 128, 128, 128, 128, 64])
     }
 
-    @Test func `a border thicker than the shape fills it`() {
+    @Test func `A border thicker than the shape fills it`() {
         let ring = Picture.draw([.border(0, 0, 9, 9, line: 5, radius: 4)], width: 9, height: 9)
         #expect(ring == Picture.draw([.box(0, 0, 9, 9, radius: 4)], width: 9, height: 9))
     }
 
-    @Test func `nothing of the fill shows outside of its border`() {
+    @Test func `No pixel of the fill is visible outside of its border`() {
         let picture = Picture.draw(
             [.box(2, 2, 20, 20, .white, radius: 8), .border(2, 2, 20, 20, line: 1, radius: 8)], width: 24,
             height: 24)

@@ -3,7 +3,7 @@ import Raster
 import RasterStress
 import Testing
 
-/// A picture drawn in parts has the same bytes as one drawn at once.
+/// An image drawn in parts has the same bytes as one drawn at once.
 struct ClipInvarianceTests {
     private static let side = 72
 
@@ -44,7 +44,7 @@ struct ClipInvarianceTests {
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 2])
-    func `any split into damage gives the same bytes`(scale: Double) {
+    func `Any division into damaged areas gives the same bytes`(scale: Double) {
         let all = PixelRect(left: 0, top: 0, right: Self.side, bottom: Self.side)
         for seed in 1...25 as ClosedRange<UInt64> {
             let whole = draw(seed, scale: scale, clips: [all])
@@ -64,7 +64,7 @@ struct ClipInvarianceTests {
         }
     }
 
-    @Test func `a small clip changes its own pixels only, as the whole picture does`() {
+    @Test func `A small clip changes only its own pixels, and equally to a full drawing`() {
         let all = PixelRect(left: 0, top: 0, right: Self.side, bottom: Self.side)
         for seed in 30...50 as ClosedRange<UInt64> {
             let whole = draw(seed, scale: 1.25, clips: [all])

@@ -7,7 +7,7 @@ struct ClipTests {
         RoundedRect(Rect(x: 2, y: 2, width: 20, height: 20), radius: radius)
     }
 
-    @Test func `a clip cuts to its rectangle and ends`() {
+    @Test func `A clip limits drawing to its rectangle until it is popped`() {
         let picture = Picture.draw(
             [
                 .pushClip(RoundedRect(Rect(x: 1, y: 0, width: 2, height: 1))), .box(0, 0, 9, 9), .popClip,
@@ -20,7 +20,7 @@ struct ClipTests {
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 2])
-    func `a fill through a rounded clip is the rounded shape`(scale: Double) {
+    func `A fill through a rounded clip equals the rounded shape`(scale: Double) {
         let side = Int(24 * scale)
         let clipped = Picture.draw(
             [.pushClip(rounded(7)), .box(0, 0, 30, 30), .popClip], width: side, height: side, scale: scale,
@@ -32,7 +32,7 @@ struct ClipTests {
         #expect(clipped == shape)
     }
 
-    @Test func `layers of content under a rounded clip leave no seam`() {
+    @Test func `Several fills under a rounded clip leave no seam`() {
         let content: [DrawCommand] = [
             .box(0, 0, 30, 30, .red), .box(0, 0, 30, 30, .blue), .box(0, 0, 30, 30, .black),
         ]
@@ -45,13 +45,13 @@ struct ClipTests {
         #expect(stacked == single)
     }
 
-    @Test func `an empty rounded clip changes nothing`() {
+    @Test func `An empty rounded clip changes nothing`() {
         let picture = Picture.draw(
             [.pushClip(rounded(9)), .popClip], width: 24, height: 24, background: 0xff12_3456)
         #expect(picture.pixels.allSatisfy { $0 == 0xff12_3456 })
     }
 
-    @Test func `clips nest`() {
+    @Test func `Clips can be nested`() {
         let picture = Picture.draw(
             [
                 .pushClip(rounded(8)),
@@ -64,7 +64,7 @@ struct ClipTests {
         #expect(picture[2, 2] == 0)
     }
 
-    @Test func `the clip bounds follow pushes and pops`() {
+    @Test func `The clip bounds follow pushes and pops`() {
         _ = Picture.draw(width: 40, height: 30, scale: 2) { player in
             #expect(player.clipBounds == PixelRect(left: 0, top: 0, right: 40, bottom: 30))
             player.pushClip(RoundedRect(Rect(x: 1, y: 1, width: 4, height: 50)), at: PixelPoint(x: 3, y: 0))

@@ -4,7 +4,7 @@ import Testing
 
 struct CornerTests {
     @Test(arguments: [0.5, 1, 1.5, 2, 2.7, 2.8, 3, 4.25, 7.5, 8, 9, 16, 31.5, 64, 200])
-    func `a circle is symmetric and has the area of a circle`(radius: Double) {
+    func `A circle is symmetric and has the area of a circle`(radius: Double) {
         let side = Int((2 * radius).rounded())
 
         let picture = Picture.draw(
@@ -24,7 +24,7 @@ struct CornerTests {
     }
 
     @Test(arguments: [0.5, 1.3, 2.7, 3, 5.5, 8, 11.25, 20])
-    func `corner pixels are covered by their exact area`(radius: Double) {
+    func `Corner pixels are covered by their exact area`(radius: Double) {
         var shape = rk_shape(
             left: 0.3125, top: 0.5625, right: 0.3125 + 2 * radius + 3, bottom: 0.5625 + 2 * radius + 3,
             radius: radius, corners: 15)
@@ -40,7 +40,7 @@ struct CornerTests {
         }
     }
 
-    /// The area by counting, 256 lines a pixel, each measured exactly.
+    /// Returns the covered area of a pixel, from 256 lines whose lengths are computed exactly.
     private func sampledArea(_ shape: rk_shape, _ x: Int, _ y: Int) -> Double {
         var sum = 0.0
         for line in 0..<256 {
@@ -55,7 +55,7 @@ struct CornerTests {
         return sum
     }
 
-    @Test func `only the masked corners are round`() {
+    @Test func `Only the masked corners are round`() {
         let round = Picture.draw([.box(0, 0, 20, 20, radius: 6)], width: 20, height: 20)
         let mixed = Picture.draw(
             [.box(0, 0, 20, 20, radius: 6, corners: [.topRight, .bottomLeft])], width: 20, height: 20)
@@ -68,12 +68,12 @@ struct CornerTests {
         }
     }
 
-    @Test func `a radius beyond half of the side is that half`() {
+    @Test func `A radius beyond half of the side is clamped to half`() {
         let pill = Picture.draw([.box(0, 0, 30, 11, radius: 5.5)], width: 30, height: 11)
         #expect(Picture.draw([.box(0, 0, 30, 11, radius: 500)], width: 30, height: 11) == pill)
     }
 
-    @Test func `the same shape looks the same at every whole place`() {
+    @Test func `A shape moved by whole pixels looks the same`() {
         let first = Picture.draw(
             [.box(1.375, 1.25, 20, 20, radius: 6, edges: .antialiased)], width: 50, height: 50)
         let moved = Picture.draw(

@@ -2,7 +2,7 @@ import Drawing
 import Testing
 
 struct FillTests {
-    @Test func `a fill touches only its pixels`() {
+    @Test func `A fill changes only its pixels`() {
         let picture = Picture.draw([.box(1, 2, 3, 2, .white)], width: 6, height: 6)
 
         for y in 0..<6 {
@@ -13,7 +13,7 @@ struct FillTests {
         }
     }
 
-    @Test func `a fill touches only its clip`() {
+    @Test func `A fill changes only pixels inside the clip`() {
         let clip = PixelRect(left: 2, top: 1, right: 4, bottom: 3)
 
         let picture = Picture.draw(
@@ -27,7 +27,7 @@ struct FillTests {
     @Test(arguments: [
         (1.0, 0, 1), (1.25, 0, 1), (1.5, 0, 2), (2, 0, 2), (1.25, 3, 4), (1.5, 3, 5),
     ])
-    func `snapped edges go to the nearest pixel`(scale: Double, start: Int, end: Int) {
+    func `Snapped edges are rounded to the nearest pixel`(scale: Double, start: Int, end: Int) {
         let width = 1.0
 
         let picture = Picture.draw([.box(start == 0 ? 0 : 2, 0, width, 9)], width: 8, height: 1, scale: scale)
@@ -35,7 +35,7 @@ struct FillTests {
         #expect(picture.alphas(row: 0) == (0..<8).map { (start..<end).contains($0) ? 255 : 0 })
     }
 
-    @Test func `snapped neighbours stay neighbours at every place`() {
+    @Test func `Snapped neighbours neither overlap nor leave a gap at any position`() {
         for step in 0..<40 {
             let edge = -3 + Double(step) * 0.17
             let picture = Picture.draw(
@@ -49,7 +49,7 @@ struct FillTests {
         }
     }
 
-    @Test func `antialiased edges cover by area`() {
+    @Test func `Antialiased edges cover by area`() {
         let picture = Picture.draw(
             [.box(1.25, 0.5, 2, 2, edges: .antialiased)], width: 5, height: 4)
 
@@ -59,13 +59,13 @@ struct FillTests {
         #expect(picture.alphas(row: 3) == [0, 0, 0, 0, 0])
     }
 
-    @Test func `a shape thinner than a pixel covers its area`() {
+    @Test func `A shape thinner than a pixel covers its area`() {
         let picture = Picture.draw([.box(1.25, 0, 0.5, 3, edges: .antialiased)], width: 3, height: 3)
 
         #expect(picture.alphas(row: 1) == [0, 128, 0])
     }
 
-    @Test func `opacity multiplies the colour`() {
+    @Test func `Opacity multiplies the colour`() {
         let picture = Picture.draw(
             [.box(0, 0, 1, 1, Color(white: 1, alpha: 0.5))], width: 1, height: 1, opacity: 0.5)
 
@@ -73,7 +73,7 @@ struct FillTests {
         #expect(Picture.draw([.box(0, 0, 1, 1)], width: 1, height: 1, opacity: 0).pixels == [0])
     }
 
-    @Test func `translucent colours lie over what is there`() {
+    @Test func `Translucent colours are blended over the background`() {
         let picture = Picture.draw(
             [.box(0, 0, 1, 1, Color(white: 1, alpha: 0.2))], width: 1, height: 1, background: 0xff00_0000)
 

@@ -3,14 +3,14 @@ import Raster
 import RasterStress
 import Testing
 
-/// No coordinate, however wild, may stop the player or reach outside of its clip.
+/// No coordinate, however extreme, may stop the player or change pixels outside of the clip.
 struct FuzzTests {
     @Test(arguments: 1...60 as ClosedRange<UInt64>)
-    func `wild coordinates never leave the clip`(seed: UInt64) {
+    func `Extreme coordinates change no pixel outside of the clip`(seed: UInt64) {
         #expect(RasterStress.findings(seeds: seed...seed) == [])
     }
 
-    @Test func `targets without pixels take every command`() {
+    @Test func `Targets without pixels accept every command`() {
         for (width, height) in [(0, 0), (0, 5), (5, 0)] {
             var random = RandomScene(seed: 5)
             let commands = random.commands(60, within: 20)
@@ -18,7 +18,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func `a clip outside of the target draws nothing`() {
+    @Test func `A clip outside of the target draws nothing`() {
         for clip in [
             PixelRect(left: 50, top: 0, right: 60, bottom: 10),
             PixelRect(left: 5, top: 5, right: 2, bottom: 9),

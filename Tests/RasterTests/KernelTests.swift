@@ -3,7 +3,7 @@ import RasterKernels
 import RasterStress
 import Testing
 
-/// Every set of blending loops must give the bytes of the plain one.
+/// Every variant of the blending loops must give the same bytes as the portable one.
 struct KernelTests {
     private static let variants = [rk_blending_sse2(), rk_blending_avx2(), rk_blending_best()].compactMap {
         $0?.pointee
@@ -39,7 +39,7 @@ struct KernelTests {
     }
 
     @Test(arguments: 0...70)
-    func `all variants give identical bytes`(length: Int) {
+    func `All variants give identical bytes`(length: Int) {
         for color in Self.colors {
             expectEqual(length) { $0.fill($1.map { $0 + 5 }, 100, length, 2, color) }
             expectEqual(length) { $0.blend($1.map { $0 + 5 }, 100, length, 2, color) }
@@ -51,7 +51,7 @@ struct KernelTests {
         expectEqual(length) { $0.restore($1.map { $0 + 5 }, 100, source, 90, mask, 80, length, 2) }
     }
 
-    @Test func `products are divided by 255 with exact rounding`() {
+    @Test func `Products are divided by 255 with exact rounding`() {
         for value: UInt32 in 0...255 {
             for factor: UInt32 in 0...255 {
                 let exact = (value * factor + 127) / 255
@@ -60,13 +60,13 @@ struct KernelTests {
         }
     }
 
-    @Test func `sums of pixels that are not premultiplied stay in their bytes`() {
+    @Test func `Sums of pixels that are not premultiplied do not overflow their bytes`() {
         var expected: [UInt32] = [0xffff_ffff]
         rk_blending_portable().pointee.blend(&expected, 1, 1, 1, 0x10ff_ff40)
         #expect(expected == [0xffff_ffff])
     }
 
-    @Test func `a mask leaves uncovered pixels and stores opaque colours as they are`() {
+    @Test func `A mask keeps uncovered pixels and stores opaque colours unchanged`() {
         for variant in Self.variants {
             var pixels = [UInt32](repeating: 0x7f12_3456, count: 12)
             let mask: [UInt8] = [0, 255, 0, 255, 0, 255, 0, 255, 0, 255, 0, 255]

@@ -15,7 +15,7 @@ struct LayerTests {
         }
     }
 
-    @Test func `a layer fades its content as a whole`() {
+    @Test func `A layer fades its content as a whole`() {
         let picture = layer([.box(4, 4, 8, 8), .box(6, 6, 8, 8)], opacity: 0.5)
 
         #expect(picture[5, 5] == 0x8000_0000)
@@ -24,7 +24,7 @@ struct LayerTests {
         #expect(picture[15, 15] == 0)
     }
 
-    @Test func `a layer draws nothing outside of its bounds`() {
+    @Test func `A layer draws nothing outside of its bounds`() {
         for opacity in [1, 0.5] {
             let picture = layer([.box(0, 0, 40, 40)], opacity: opacity)
             #expect(picture.pixels.filter { $0 != 0 }.count == 400)
@@ -33,7 +33,7 @@ struct LayerTests {
     }
 
     @Test(arguments: [1.0, 0.5])
-    func `a move by whole pixels copies`(opacity: Double) {
+    func `A translation by whole pixels copies the layer`(opacity: Double) {
         let content: [DrawCommand] = [
             .box(3, 3, 10, 10, .red, radius: 4), .border(3, 3, 12, 12, line: 2, radius: 5),
         ]
@@ -45,7 +45,7 @@ struct LayerTests {
         }
     }
 
-    @Test func `a quarter turn turns`() {
+    @Test func `A quarter turn rotates the layer exactly`() {
         let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 24, ty: 0)
 
         let picture = layer([.box(4, 6, 3, 2)], transform: turn)
@@ -58,7 +58,7 @@ struct LayerTests {
         }
     }
 
-    @Test func `a turned layer has smooth edges and keeps its area`() {
+    @Test func `A rotated layer has smooth edges and keeps its area`() {
         let turn = AffineTransform(translationX: 20, y: 20).rotated(by: 0.4).translatedBy(x: -12, y: -12)
         let picture = layer([.box(2, 2, 20, 20)], transform: turn)
 
@@ -66,7 +66,7 @@ struct LayerTests {
         #expect(Set(picture.pixels).count > 20)
     }
 
-    @Test func `shrinking takes the mean`() {
+    @Test func `Shrinking averages pixels`() {
         let stripes = (0..<10).map { DrawCommand.box(2, 2 + Double($0) * 2, 20, 1) }
 
         let picture = layer(stripes, transform: AffineTransform(scaleX: 0.25, y: 0.25))
@@ -74,7 +74,7 @@ struct LayerTests {
         #expect(abs(Int(picture[3, 3] >> 24) - 128) <= 3)
     }
 
-    @Test func `layers nest and reuse their memory`() {
+    @Test func `Layers can be nested, and reuse their memory`() {
         let picture = Picture.draw(width: 40, height: 40) { player in
             for _ in 0..<3 {
                 player.pushLayer(bounds: bounds, opacity: 0.5, transform: .identity)
@@ -90,7 +90,7 @@ struct LayerTests {
         #expect(abs(Int(picture[11, 11] >> 24) - 148) <= 1)
     }
 
-    @Test func `a map that flattens the plane shows nothing`() {
+    @Test func `A singular or invalid transform draws nothing`() {
         for map in [AffineTransform(scaleX: 0, y: 1), AffineTransform(scaleX: .nan, y: 1)] {
             #expect(layer([.box(0, 0, 40, 40)], transform: map).coveredArea == 0)
         }

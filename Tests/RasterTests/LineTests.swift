@@ -2,7 +2,7 @@ import Drawing
 import Testing
 
 struct LineTests {
-    @Test func `a line on pixel centres is crisp`() {
+    @Test func `A line on pixel centres is crisp`() {
         let line = DrawCommand.line(from: Point(x: 2.5, y: 1.5), to: Point(x: 5.5, y: 1.5), width: 1, .black)
 
         let picture = Picture.draw([line], width: 8, height: 3)
@@ -12,12 +12,12 @@ struct LineTests {
         #expect(picture.alphas(row: 2) == Array(repeating: 0, count: 8))
     }
 
-    @Test func `a thin line covers by its width`() {
+    @Test func `A thin line covers by its width`() {
         let line = DrawCommand.line(from: Point(x: -9, y: 1.5), to: Point(x: 20, y: 1.5), width: 0.5, .black)
         #expect(Picture.draw([line], width: 3, height: 3).alphas(row: 1) == [128, 128, 128])
     }
 
-    @Test func `both directions are the same line`() {
+    @Test func `Both directions draw the same line`() {
         let a = Point(x: 3.2, y: 4.9)
         let b = Point(x: 25.4, y: 17.3)
         let there = Picture.draw([.line(from: a, to: b, width: 3, .black)], width: 30, height: 24)
@@ -29,7 +29,7 @@ struct LineTests {
     }
 
     @Test(arguments: [0.0, 0.3, 0.785, 1.2, 1.5707])
-    func `a turned line keeps its area`(angle: Double) {
+    func `A rotated line keeps its area`(angle: Double) {
         let turn = AffineTransform(rotationAngle: angle)
         let a = Point(x: -15, y: 0).applying(turn)
         let b = Point(x: 15, y: 0).applying(turn)
@@ -41,7 +41,7 @@ struct LineTests {
         #expect(abs(area - (30 * 6 + Double.pi * 9)) < 1)
     }
 
-    @Test func `a line without length is a dot`() {
+    @Test func `A line of zero length is a dot`() {
         let dot = DrawCommand.line(from: Point(x: 5, y: 5), to: Point(x: 5, y: 5), width: 6, .black)
         let area = Picture.draw([dot], width: 10, height: 10).coveredArea
         #expect(abs(area - Double.pi * 9) < 0.5)

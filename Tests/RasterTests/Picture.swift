@@ -1,9 +1,9 @@
 import Drawing
 import Raster
 
-/// Draws commands into a bitmap: what all tests here look at.
+/// Draws commands into a bitmap for all tests of this target.
 enum Picture {
-    /// The commands over `background`, drawn only inside `clip` (everywhere when nil).
+    /// Returns the commands drawn over `background` inside `clip`, or everywhere if `clip` is nil.
     static func draw(
         _ commands: [DrawCommand], width: Int, height: Int, scale: Double = 1, background: UInt32 = 0,
         clip: PixelRect? = nil, offset: PixelPoint = .zero, opacity: Double = 1
@@ -52,9 +52,9 @@ extension DrawCommand {
 }
 
 extension Bitmap {
-    /// The alpha of each pixel of row `y`.
+    /// Returns the alpha of each pixel of row `y`.
     func alphas(row y: Int) -> [UInt32] { (0..<width).map { self[$0, y] >> 24 } }
 
-    /// The sum of all alphas, in pixels: the area that was covered.
+    /// The sum of all alphas divided by 255: the covered area, in pixels.
     var coveredArea: Double { pixels.reduce(0) { $0 + Double($1 >> 24) / 255 } }
 }

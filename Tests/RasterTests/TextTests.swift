@@ -8,7 +8,7 @@ struct TextTests {
     private let run = TextRun(text: "Ag", font: .systemFont(ofSize: 14), width: 24, ascent: 14, descent: 4)
 
     @Test(arguments: [1.0, 1.25, 1.5, 2])
-    func `masks are placed from the rounded baseline`(scale: Double) {
+    func `Masks are placed at the rounded baseline`(scale: Double) {
         let origin = Point(x: 4.3, y: 20.6)
 
         let picture = Picture.draw(
@@ -30,14 +30,14 @@ struct TextTests {
         #expect(picture.coveredArea > 0)
     }
 
-    @Test func `text outside of the clip draws nothing`() {
+    @Test func `Text outside of the clip draws nothing`() {
         let clip = PixelRect(left: 0, top: 0, right: 40, bottom: 2)
         let picture = Picture.draw(
             [.text(run, at: Point(x: 4, y: 40), .black)], width: 40, height: 50, clip: clip)
         #expect(picture.coveredArea == 0)
     }
 
-    /// Light that a run gives off (or takes away) on a ground, as the eye adds it up, of what full coverage would.
+    /// Returns the sum of the linear light of all pixels for a run in the colour `ink` on a background.
     private func light(_ ink: Color, on ground: Color) -> Double {
         func linear(_ value: UInt32) -> Double {
             let part = Double(value) / 255
@@ -54,15 +54,15 @@ struct TextTests {
         return sum
     }
 
-    @Test func `white letters on black are not much lighter than black ones on white`() {
+    @Test func `White text on black is about as heavy as black text on white`() {
         let all = light(.white, on: .white)
         let dark = all - light(.black, on: .white)
         let white = light(.white, on: .black)
-        // Blended as they are stored, white ones would give off hardly more than half.
+        // Blended in stored values, white text would give little more than half of the light.
         #expect(white > dark * 0.65 && white < dark * 1.05, "\(white) beside \(dark)")
     }
 
-    @Test func `letters darker than middle grey are blended as they are`() {
+    @Test func `Text darker than middle grey is blended without a table`() {
         for grey in [0, 0x40, 0x70] as [UInt32] {
             #expect(LightText.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) == nil)
         }
@@ -76,7 +76,7 @@ struct TextTests {
             last = table
         }
         #expect((150...160).contains(last[128]), "\(last[128])")
-        // Half transparent white is white.
+        // Translucent white uses the table of white.
         #expect(LightText.table(for: 0x8080_8080) == LightText.table(for: 0xFFFF_FFFF))
         #expect(LightText.table(for: 0) == nil)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Ropes
 
-/// Ropes that share nodes with one another, against plain arrays; small leaves make deep trees.
+/// Ropes that share nodes, compared with arrays; small leaves make deep trees.
 struct RopeJoiningTests {
     private struct Length: RopeElement {
         static var leafLimit: Int { 6 }
@@ -23,7 +23,7 @@ struct RopeJoiningTests {
         #expect(rope.first?.value == plain.first)
     }
 
-    @Test(arguments: 1...8) func `slices and ropes in the place of ranges are those of arrays`(seed: UInt64) {
+    @Test(arguments: 1...8) func `Slices and replaced subranges equal those of arrays`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
         var plain = Array(0..<300)
         var rope = Rope(plain.map(Length.init))
@@ -45,7 +45,7 @@ struct RopeJoiningTests {
         }
     }
 
-    @Test func `an element is found by a measure, of two that meet the first or the second`() {
+    @Test func `An element is found by a measure, on a boundary the second or the first one`() {
         let lengths = (0..<500).map { $0 % 7 + 1 }
         let rope = Rope(lengths.map(Length.init))
         var start = 0
@@ -62,7 +62,7 @@ struct RopeJoiningTests {
         #expect(rope.element(at: start + 9) { $0.total }.index == 499)
     }
 
-    @Test func `an iterator goes on from an element to the last one`() {
+    @Test func `An iterator visits the elements from a given one to the last`() {
         let rope = Rope((0..<500).map(Length.init))
         for start in [0, 1, 5, 6, 250, 499, 500, 900] {
             var elements = rope.iterator(from: start)
@@ -72,7 +72,7 @@ struct RopeJoiningTests {
         #expect(Rope<Length>().iterator().leaf.isEmpty)
     }
 
-    @Test func `changes make a few nodes a level, whatever the length of what is joined`() {
+    @Test func `Changes create a few nodes per level, independent of the length of the joined ropes`() {
         var rope = Rope((0..<100_000).map(Length.init))
         let copy = rope
         let bound = 12 * (rope.height + 2)

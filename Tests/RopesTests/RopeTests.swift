@@ -3,9 +3,9 @@ import Testing
 
 @testable import Ropes
 
-/// Ropes of numbers against plain arrays.
+/// Ropes of numbers, compared with arrays.
 struct RopeTests {
-    /// A number, whose summary is not commutative: it knows the first and the last one.
+    /// A number whose summary is not commutative: it contains the first and the last number.
     private struct Number: RopeElement, Equatable {
         var value: Int
         var summary: Sum { Sum(total: value, first: value, last: value) }
@@ -32,7 +32,7 @@ struct RopeTests {
         #expect(rope.nodeFaults == [])
     }
 
-    @Test(arguments: 1...6) func `a rope is its elements in order, whatever is put in and taken out`(
+    @Test(arguments: 1...6) func `A rope contains its elements in order after random replacements`(
         seed: UInt64
     ) {
         var numbers = SeededRandom(seed: seed)
@@ -67,14 +67,14 @@ struct RopeTests {
         }
     }
 
-    @Test func `a search that nothing reaches ends at the last element`() {
+    @Test func `A search without a match ends at the last element`() {
         let rope = Rope((0..<1000).map(Number.init))
         #expect(rope.find { _, _ in false }.index == 999)
         #expect(rope.find { _, _ in true }.index == 0)
         #expect(rope.place(at: -7).index == 0 && rope.place(at: 5000).index == 999)
     }
 
-    @Test func `a copy stays as it was`() {
+    @Test func `A copy is not affected by edits of the original`() {
         var rope = Rope((0..<1000).map(Number.init))
         let copy = rope
         rope.replaceSubrange(10..<900, with: [])
@@ -83,7 +83,7 @@ struct RopeTests {
         check(rope, against: [7] + Array(1..<10) + Array(900..<1000))
     }
 
-    @Test func `a rope can be emptied and filled again`() {
+    @Test func `A rope can be emptied and filled again`() {
         var rope = Rope((0..<5000).map(Number.init))
         rope.replaceSubrange(0..<5000, with: [])
         check(rope, against: [])

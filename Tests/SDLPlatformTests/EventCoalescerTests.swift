@@ -5,11 +5,11 @@ import Testing
 @testable import SDLPlatform
 
 nonisolated struct EventCoalescerTests {
-    @Test func `a run of moves becomes the last one`() {
+    @Test func `Consecutive moves are coalesced to the last one`() {
         #expect(coalesce([(1, move(1)), (1, move(2)), (1, move(3))]) == [move(3)])
     }
 
-    @Test func `moves stay apart around another event, another window and another button`() {
+    @Test func `Moves are not coalesced across another event, window or button`() {
         let key = PlatformEvent.input(.key(KeyEvent(phase: .down, key: Key(keyCode: .keyboardA))))
 
         #expect(coalesce([(1, move(1)), (1, key), (1, move(2))]) == [move(1), key, move(2)])
@@ -17,7 +17,7 @@ nonisolated struct EventCoalescerTests {
         #expect(coalesce([(1, move(1)), (1, move(2, isDrag: true))]) == [move(1), move(2, isDrag: true)])
     }
 
-    @Test func `sizes and exposures of a drag become one of each`() {
+    @Test func `Resizes and exposures of a drag are coalesced to one each`() {
         let exposed = PlatformEvent.window(.exposed)
 
         let events = coalesce([
@@ -27,14 +27,14 @@ nonisolated struct EventCoalescerTests {
         #expect(events == [exposed, size(30)])
     }
 
-    @Test func `sizes stay apart around a key`() {
+    @Test func `Resizes are not coalesced across a key`() {
         let key = PlatformEvent.input(.key(KeyEvent(phase: .down, key: Key(keyCode: .keyboardA))))
 
         #expect(coalesce([(1, size(10)), (1, key), (1, size(20))]) == [size(10), key, size(20)])
         #expect(coalesce([(1, size(10)), (2, size(20))]) == [size(10), size(20)])
     }
 
-    @Test func `what was taken is gone`() {
+    @Test func `Taken events are removed`() {
         var coalescer = EventCoalescer()
 
         coalescer.append(1, move(1))

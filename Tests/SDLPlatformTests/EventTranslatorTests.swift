@@ -13,13 +13,13 @@ nonisolated struct EventTranslatorTests {
         (SDL_WINDOWEVENT_SHOWN, .shown), (SDL_WINDOWEVENT_RESTORED, .shown),
         (SDL_WINDOWEVENT_HIDDEN, .hidden), (SDL_WINDOWEVENT_MINIMIZED, .hidden),
     ])
-    func `a window event has its value`(kind: SDL_WindowEventID, expected: WindowEvent) {
+    func `A window event is translated to its value`(kind: SDL_WindowEventID, expected: WindowEvent) {
         var translator = translator
 
         #expect(translator.value(RawEvent.window(kind)) == .window(expected))
     }
 
-    @Test func `events carry the number of their window, and others have no value`() throws {
+    @Test func `Events carry the identifier of their window, and others have no value`() throws {
         var translator = translator
         var close = RawEvent.window(SDL_WINDOWEVENT_CLOSE)
         var quit = SDL_Event()
@@ -33,7 +33,7 @@ nonisolated struct EventTranslatorTests {
         #expect(translator.value(RawEvent.window(SDL_WINDOWEVENT_RESIZED, 1, 2)) == nil)
     }
 
-    @Test func `a new size is told in points, with the pixels a point`() {
+    @Test func `A resize is reported in points, with the scale`() {
         var translator = translator
         let event = RawEvent.window(SDL_WINDOWEVENT_SIZE_CHANGED, 300, 200)
         let x11 = WindowMetrics(unitsPerPoint: 2)
@@ -45,7 +45,7 @@ nonisolated struct EventTranslatorTests {
             translator.value(event, wayland) == .window(.resized(Size(width: 300, height: 200), scale: 1.5)))
     }
 
-    @Test func `buttons are named, held and released`() throws {
+    @Test func `Buttons are identified, held and released`() throws {
         var translator = translator
 
         let down = try mouse(translator.value(RawEvent.button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20)))
@@ -69,13 +69,13 @@ nonisolated struct EventTranslatorTests {
         (SDL_BUTTON_LEFT, MouseEvent.Button.left), (SDL_BUTTON_MIDDLE, .middle), (SDL_BUTTON_RIGHT, .right),
         (SDL_BUTTON_X1, .other(4)), (SDL_BUTTON_X2, .other(5)),
     ])
-    func `each button has its name`(number: Int32, button: MouseEvent.Button) throws {
+    func `Each mouse button is identified`(number: Int32, button: MouseEvent.Button) throws {
         var translator = translator
 
         #expect(try mouse(translator.value(RawEvent.button(SDL_MOUSEBUTTONDOWN, number))).button == button)
     }
 
-    @Test func `the pointer leaves where it was last, but not during a drag`() throws {
+    @Test func `The pointer leaves at its last position, but not during a drag`() throws {
         var translator = translator
 
         _ = translator.value(RawEvent.motion(5, 6))
@@ -86,7 +86,7 @@ nonisolated struct EventTranslatorTests {
         #expect(translator.value(RawEvent.window(SDL_WINDOWEVENT_LEAVE)) == nil)
     }
 
-    @Test func `the wheel moves content, precisely where the device can`() throws {
+    @Test func `The wheel scrolls, with precise values if the device has them`() throws {
         var translator = translator
 
         let precise = try scroll(translator.value(RawEvent.wheel(0.5, 1.25, whole: (0, 1))))
@@ -112,7 +112,7 @@ nonisolated struct EventTranslatorTests {
     }
 }
 
-/// An event of another kind than the test asked for.
+/// An error for an event of an unexpected kind.
 nonisolated struct Unexpected: Error {
     let event: PlatformEvent?
 }

@@ -11,7 +11,7 @@ nonisolated struct KeyboardTranslationTests {
             (SDL_SCANCODE_SPACE, 32, " "), (SDL_SCANCODE_F1, 1 << 30 | 58, ""),
             (SDL_SCANCODE_LEFT, 1 << 30 | 80, ""),
         ] as [(SDL_Scancode, Int32, String)])
-    func `a key has its usage and what it prints`(scancode: SDL_Scancode, code: Int32, prints: String) {
+    func `A key has its usage and the character it prints`(scancode: SDL_Scancode, code: Int32, prints: String) {
         var translator = EventTranslator()
         let key = Key(
             keyCode: KeyboardHIDUsage(rawValue: Int(scancode.rawValue)), charactersIgnoringModifiers: prints)
@@ -28,7 +28,7 @@ nonisolated struct KeyboardTranslationTests {
             (KMOD_LALT, .alternate), (KMOD_RALT, .alternate), (KMOD_LGUI, .command), (KMOD_CAPS, .alphaShift),
             (KMOD_MODE, KeyModifierFlags()), (KMOD_NUM, KeyModifierFlags()),
         ] as [(SDL_Keymod, KeyModifierFlags)])
-    func `a modifier has its flag`(mod: SDL_Keymod, flags: KeyModifierFlags) {
+    func `A modifier has its flag`(mod: SDL_Keymod, flags: KeyModifierFlags) {
         var translator = EventTranslator()
         let key = Key(keyCode: .keyboardA, charactersIgnoringModifiers: "a", modifierFlags: flags)
 
@@ -37,7 +37,7 @@ nonisolated struct KeyboardTranslationTests {
         #expect(event == .input(.key(KeyEvent(phase: .up, key: key))))
     }
 
-    @Test func `the numeric pad prints and is marked, and a held key repeats`() {
+    @Test func `A key of the numeric pad prints and has its flag, and a held key repeats`() {
         var translator = EventTranslator()
         let key = Key(
             keyCode: KeyboardHIDUsage(rawValue: 93), charactersIgnoringModifiers: "5",
@@ -54,7 +54,7 @@ nonisolated struct KeyboardTranslationTests {
         (SDL_SCANCODE_KP_0, .keyboardInsert), (SDL_SCANCODE_KP_PERIOD, .keyboardDeleteForward),
         (SDL_SCANCODE_KP_3, .keyboardPageDown),
     ])
-    func `without Num Lock the numeric pad moves`(code: SDL_Scancode, meaning: KeyboardHIDUsage) throws {
+    func `Without Num Lock the numeric pad moves the caret`(code: SDL_Scancode, meaning: KeyboardHIDUsage) throws {
         func key(_ modifiers: SDL_Keymod...) throws -> Key {
             var translator = EventTranslator()
             let all = SDL_Keymod(modifiers.reduce(0) { $0 | $1.rawValue })
@@ -74,7 +74,7 @@ nonisolated struct KeyboardTranslationTests {
         }
     }
 
-    @Test func `modifiers of the keyboard are told with pointer events`() throws {
+    @Test func `Pointer events carry the modifiers of the keyboard`() throws {
         var translator = EventTranslator()
 
         _ = translator.value(RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_LCTRL, 1 << 30 | 224, KMOD_LCTRL))
@@ -84,7 +84,7 @@ nonisolated struct KeyboardTranslationTests {
         #expect(mouse.modifierFlags == .control)
     }
 
-    @Test func `text is committed, except with a command's modifiers`() {
+    @Test func `Text is committed unless a modifier of a command is held`() {
         var translator = EventTranslator()
 
         let plain = translator.value(RawEvent.text("ä"))
@@ -98,7 +98,7 @@ nonisolated struct KeyboardTranslationTests {
         #expect(levelShift == .input(.textInput(TextInputEvent(.commit("@")))))
     }
 
-    @Test func `text that fills SDL's array is taken whole`() {
+    @Test func `Text that fills SDL's array is read whole`() {
         var translator = EventTranslator()
         let text = String(repeating: "x", count: 32)
 
@@ -108,7 +108,7 @@ nonisolated struct KeyboardTranslationTests {
     @Test(
         arguments: [(1, 1, 1..<2), (2, 0, 2..<2), (-1, -1, 0..<0), (9, 9, 2..<2)]
             as [(Int32, Int32, Range<Int>)])
-    func `composition tells its selection within the text`(start: Int32, length: Int32, selection: Range<Int>)
+    func `The selection of a composition is clamped to its text`(start: Int32, length: Int32, selection: Range<Int>)
     {
         var translator = EventTranslator()
 

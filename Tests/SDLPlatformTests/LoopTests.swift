@@ -4,7 +4,7 @@ import Testing
 
 extension DisplayTests {
     @Suite(.serialized) nonisolated struct LoopTests {
-        @Test func `an idle program never wakes up`() throws {
+        @Test func `An idle program never wakes up`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("echo")
                 #expect(probe.read(until: "window focusGained") || probe.read(until: "ready"))
@@ -22,7 +22,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `each kind of main-actor job is served`() throws {
+        @Test func `Each kind of main-actor job runs`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("jobs")
 
@@ -31,8 +31,8 @@ extension DisplayTests {
             }
         }
 
-        /// About 0.1 ms on an idle machine; the bound leaves room for a busy one.
-        @Test func `a job wakes the loop at once`() throws {
+        /// The delay is about 0.1 ms on an idle machine; the bound leaves room for a busy one.
+        @Test func `A job wakes the loop at once`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("latency")
 
@@ -41,7 +41,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `turns come when they were asked for, one for each time`() throws {
+        @Test func `Turns run at the requested times, one for each time`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("deadlines")
 
@@ -51,7 +51,7 @@ extension DisplayTests {
             }
         }
 
-        /// Voluntary context switches and ticks of CPU, by thread.
+        /// Returns the voluntary context switches and CPU ticks of each thread.
         private func switches(of process: Int32) throws -> [String: String] {
             var result: [String: String] = [:]
             for thread in try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task") {

@@ -3,7 +3,7 @@ import Drawing
 import InputEvents
 import SDLPlatform
 
-/// Builds SDL events as SDL would send them.
+/// Builds SDL events like those that SDL sends.
 nonisolated enum RawEvent {
     static func window(_ kind: SDL_WindowEventID, _ first: Int32 = 0, _ second: Int32 = 0) -> SDL_Event {
         var event = SDL_Event()
@@ -85,7 +85,7 @@ nonisolated enum RawEvent {
 }
 
 nonisolated extension EventTranslator {
-    /// Translates at time zero, and forgets the window.
+    /// Translates an event at time zero and returns it without its window.
     mutating func value(_ event: SDL_Event, _ metrics: WindowMetrics = WindowMetrics()) -> PlatformEvent? {
         withUnsafeBytes(of: event) { bytes in
             bytes.baseAddress.flatMap { translate($0, at: .zero, metrics: metrics)?.event }

@@ -4,7 +4,7 @@ import Testing
 extension DisplayTests {
     @Suite(.serialized, .enabled(if: Compositor.isAvailable, "weston is not installed"))
     nonisolated struct WaylandTests {
-        @Test(arguments: [1, 2]) func `a window is painted in the compositor's pixels`(scale: Int) throws {
+        @Test(arguments: [1, 2]) func `A window is painted in the compositor's pixels`(scale: Int) throws {
             try Compositor.use(scale: scale) { display, variables in
                 let probe = try display.probe("pixels", variables)
 
@@ -16,7 +16,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `main-actor jobs are served, and a closed window is gone`() throws {
+        @Test func `Main-actor jobs run, and a closed window is removed`() throws {
             try Compositor.use { display, variables in
                 let jobs = try display.probe("jobs", variables)
                 #expect(jobs.finish())

@@ -2,23 +2,23 @@ import Testing
 
 @testable import SDLPlatform
 
-/// Where new windows open.
+/// The size and position of new windows.
 struct WindowPlacementTests {
     private let placement = WindowPlacement(
         usable: .init(x: 10, y: 20, width: 800, height: 600), titleBar: 32)
 
-    @Test func `a window that is too large gets the usable area less a title bar`() {
+    @Test func `A window that is too large is limited to the usable area less a title bar`() {
         #expect(placement.fitted(.init(width: 2000, height: 300)) == .init(width: 800, height: 300))
         #expect(placement.fitted(.init(width: 2000, height: 2000)) == .init(width: 800, height: 568))
     }
 
-    @Test func `the first window opens in the middle`() {
+    @Test func `The first window is centred`() {
         let corner = placement.corner(of: .init(width: 400, height: 168), after: nil)
 
         #expect([corner.x, corner.y] == [210, 220])
     }
 
-    @Test func `windows cascade, and begin again at the edge`() {
+    @Test func `Windows cascade, and start again at the edge`() {
         let size = WindowPlacement.Area(width: 400, height: 300)
         var corners = [placement.corner(of: size, after: (10, 20))]
         for _ in 0..<20 { corners.append(placement.corner(of: size, after: corners.last)) }

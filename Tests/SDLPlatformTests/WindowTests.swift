@@ -4,7 +4,7 @@ import Testing
 
 extension DisplayTests {
     @Suite(.serialized) nonisolated struct WindowTests {
-        @Test func `what is painted can be read back, and only new memory is fresh`() throws {
+        @Test func `Painted pixels can be read back, and only new memory is reported as fresh`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("pixels")
 
@@ -17,7 +17,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `a scale from the environment enlarges the window`() throws {
+        @Test func `A scale from the environment enlarges the window`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("pixels", ["WIDGETS_SCALE": "2"])
 
@@ -29,7 +29,7 @@ extension DisplayTests {
         }
 
         @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-        func `pointer, wheel, keys and text arrive, also from outside during a drag`() throws {
+        func `Pointer, wheel, keys and text are received, also from outside the window during a drag`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("echo")
                 #expect(probe.read(until: "ready"))
@@ -55,9 +55,9 @@ extension DisplayTests {
         }
 
         @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-        func `dead keys and the compose key type one character`() throws {
+        func `Dead keys and the compose key type one character`() throws {
             try VirtualDisplay.use { display in
-                // A layout that has the keys: xdotool would map others in between, and a program may see that too late.
+                // A layout that has these keys: xdotool would map others temporarily, and a program may see that too late.
                 try display.run("setxkbmap", "-layout", "us", "-variant", "intl", "-option", "compose:menu")
                 let probe = try display.probe("echo")
                 #expect(probe.read(until: "ready"))
@@ -78,7 +78,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `a window is shown with its first frame, and hiding is told once`() throws {
+        @Test func `A window is shown with its first frame, and hiding is reported once`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("visibility")
 
@@ -91,7 +91,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `sizes that no display has are held within limits`() throws {
+        @Test func `Sizes beyond any display are clamped`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("limits")
 
@@ -104,7 +104,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `a closed window is gone, and the loop sleeps without one`() throws {
+        @Test func `A closed window is removed, and the loop sleeps without one`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("close")
 
@@ -115,7 +115,7 @@ extension DisplayTests {
         }
 
         @Test(.enabled(if: Child.isInstalled("xclip"), "xclip is not installed"))
-        func `clipboard and primary selection are shared with other programs`() throws {
+        func `Clipboard and primary selection are shared with other programs`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("clipboard")
                 #expect(probe.read(until: "ready"))
@@ -127,7 +127,7 @@ extension DisplayTests {
             }
         }
 
-        @Test func `without a display the error says what to do`() throws {
+        @Test func `Without a display the error names the remedy`() throws {
             let probe = try Child(
                 ["sh", "-c", "\(VirtualDisplay.probePath) start 2>&1"], ["SDL_VIDEODRIVER": "x11"])
 

@@ -8,7 +8,7 @@ import SolverStress
 import StressSupport
 import Swift5Subclasses
 
-/// Runs scenarios of tests in a program without a test runner, to be built with a sanitizer or optimised.
+/// Runs test scenarios in a program without a test runner, which can be built with a sanitizer or optimised.
 ///
 ///     SanitizerProbe release       # names of scenarios; all without an argument
 @main

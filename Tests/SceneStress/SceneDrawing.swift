@@ -1,6 +1,6 @@
 import RandomNumbers
 
-/// Draws random plans, and random changes of them.
+/// Generates random plans, and random changes of them.
 struct SceneDrawing {
     var random: SeededRandom
 

@@ -21,7 +21,7 @@ indirect enum ScenePlan {
     case measured(ScenePlan)
 }
 
-/// Rows of subviews at their ideal sizes, a new one when the offered width is used up.
+/// A layout of subviews in rows at their ideal sizes, which wraps at the proposed width.
 struct SceneFlow: Layout {
     var spacing: Double
 
@@ -63,7 +63,7 @@ struct SceneMeasured: View {
 
     var body: some View {
         VStack(spacing: 1) {
-            // Something is always there to be measured: a state outlives what it was written for.
+            // The stack keeps a view to measure: a state outlives the view that wrote it.
             ZStack { SceneView(plan: plan) }
                 .onGeometryChange(for: Double.self) {
                     $0.size.width
@@ -75,7 +75,7 @@ struct SceneMeasured: View {
     }
 }
 
-/// Reads what comes from around it.
+/// Displays values of its environment.
 struct SceneColours: View {
     let number: Int
     @Environment(\.colorScheme) private var scheme

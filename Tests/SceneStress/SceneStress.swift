@@ -2,7 +2,7 @@ import DeclarativeUI
 import RandomNumbers
 import WidgetsTesting
 
-/// The state by which a scene is changed.
+/// The state that determines the content of a scene.
 private final class SceneModel: ObservableObject {
     @Published var plan: ScenePlan
     init(_ plan: ScenePlan) { self.plan = plan }
@@ -14,7 +14,7 @@ private struct SceneRoot: View {
     var body: some View { SceneView(plan: model.plan) }
 }
 
-/// The properties of a host that change besides the state.
+/// The host properties that change besides the state.
 private struct SceneHost {
     var size = Size(width: 260, height: 240)
     var scale = 1.0
@@ -39,7 +39,7 @@ private struct SceneHost {
     }
 }
 
-/// Changes the state and the host of random declarative trees, and compares each step with a tree that is built from it.
+/// Changes the state and the host of random declarative trees, and compares each step with a new tree of the same state.
 public enum SceneStress {
     /// Runs the scenes of `seeds`; returns one text for each defect, none when all is well.
     public static func findings(seeds: Range<Int>, steps: Int = 6) -> [String] {
@@ -52,7 +52,7 @@ public enum SceneStress {
         }
     }
 
-    /// Ends at the first defect: after it, later steps differ too.
+    /// Returns the first defect: later steps would differ, too.
     private static func finding(seed: Int, steps: Int) throws -> String? {
         var drawing = SceneDrawing(random: SeededRandom(seed: UInt64(seed + 1)))
         let model = SceneModel(drawing.make(4))
@@ -70,7 +70,7 @@ public enum SceneStress {
             let fresh = HostingView(rootView: SceneRoot(model: SceneModel(new)))
             let other = Harness(fresh, size: surroundings.size)
             try surroundings.apply(to: other)
-            // Rows that are on screen stay there when others come and go; a new list is at its beginning.
+            // Visible rows keep their position when others change, but a new list is at its start.
             for harness in [harness, other] { try scrollToBeginning(harness) }
             let (tree, freshTree) = (dump(hosting), dump(fresh))
             let defect: String? =
@@ -93,7 +93,7 @@ public enum SceneStress {
         return nil
     }
 
-    /// Writes the state, sometimes with an animation that the next write interrupts.
+    /// Writes the state, in some steps with an animation that the next write interrupts.
     private static func write(_ plan: ScenePlan, to model: SceneModel, at step: Int, _ harness: Harness) {
         guard step % 4 == 0 else {
             model.plan = plan
@@ -117,7 +117,7 @@ public enum SceneStress {
         try harness.settle()
     }
 
-    /// The views with texts, frames and opacities; lists and scroll views, which reuse rows, are compared by their picture.
+    /// Returns the views with texts, frames and opacities; lists and scroll views, which reuse rows, are compared by their pixels.
     private static func dump(_ view: Widgets.View, depth: Int = 0) -> String {
         let text = (view as? Widgets.Label)?.text ?? "-"
         let indentation = String(repeating: " ", count: depth)

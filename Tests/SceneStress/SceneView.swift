@@ -1,6 +1,6 @@
 import DeclarativeUI
 
-/// A plan as a view.
+/// A view that displays a plan.
 struct SceneView: View {
     let plan: ScenePlan
 
@@ -144,7 +144,7 @@ struct SceneView: View {
     }
 }
 
-/// Several plans, by place.
+/// Displays several plans, identified by position.
 struct Scenes: View {
     let plans: [ScenePlan]
     var body: some View { ForEach(Array(plans.indices), id: \.self) { SceneView(plan: plans[$0]) } }

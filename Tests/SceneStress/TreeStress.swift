@@ -2,7 +2,7 @@ import DeclarativeUI
 import RandomNumbers
 import WidgetsTesting
 
-/// A description that can be drawn by lot.
+/// A declarative view that can be generated at random.
 private indirect enum Plan {
     case text(Int)
     case colour(Int)
@@ -221,7 +221,7 @@ private struct Drawing {
     }
 }
 
-/// The state by which a tree is changed, with or without an animation.
+/// The state that determines a tree, changed with or without an animation.
 private final class Model: ObservableObject {
     @Published var plan: Plan
     init(_ plan: Plan) { self.plan = plan }
@@ -233,9 +233,9 @@ private struct Root: View {
     var body: some View { Drawn(plan: model.plan) }
 }
 
-/// Changes random declarative trees, and compares views, count of nodes and picture after each step with those of a new tree.
+/// Changes random declarative trees, and compares views, node count and pixels after each step with those of a new tree.
 public enum TreeStress {
-    /// Runs the trees of `seeds`; returns one text for each defect, at which the seed ends.
+    /// Runs the trees of `seeds`; returns one text for each defect, at which its seed ends.
     public static func findings(seeds: Range<Int>) -> [String] {
         seeds.compactMap { seed in
             do { return try finding(seed: seed) } catch { return "seed \(seed): \(error)" }

@@ -3,7 +3,7 @@ import WidgetsTesting
 
 struct CounterTests {
     @Test(arguments: Style.allCases)
-    func `each press adds one to what begins as nought`(_ style: Style) throws {
+    func `Each press adds one to a count that starts at zero`(_ style: Style) throws {
         let harness = try style.show(.counter)
         #expect(try harness.text("count") == "0")
         for _ in 0..<3 { try harness.click("add") }
@@ -11,7 +11,7 @@ struct CounterTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `the keyboard presses too`(_ style: Style) throws {
+    func `The keyboard presses the button`(_ style: Style) throws {
         let harness = try style.show(.counter)
         try harness.key(.keyboardTab)
         try harness.key(.keyboardSpacebar)

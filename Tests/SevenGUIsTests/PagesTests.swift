@@ -16,7 +16,7 @@ struct PagesTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `each task has a tab, and keeps what was done there`(_ style: Style) throws {
+    func `Each task has a tab and keeps its state`(_ style: Style) throws {
         let harness = try show(style)
         try harness.click("add")
         #expect(try harness.text("count") == "1")

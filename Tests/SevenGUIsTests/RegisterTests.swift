@@ -3,7 +3,7 @@ import Testing
 import WidgetsTesting
 
 struct RegisterTests {
-    /// The names that are seen, from the top.
+    /// Returns the visible names, from the top.
     private func names(_ harness: Harness) throws -> [String] {
         let list = try harness.find(Widgets.ListView.self)
         return Harness.all(Widgets.Label.self, in: list)
@@ -26,7 +26,7 @@ struct RegisterTests {
     private static let all = ["Emil, Hans", "Mustermann, Max", "Tisch, Roman"]
 
     @Test(arguments: Style.allCases)
-    func `create appends the name`(_ style: Style) throws {
+    func `Create appends the name`(_ style: Style) throws {
         let harness = try style.show(.register)
         #expect(try names(harness) == Self.all)
         try harness.fill("name", "Ada")
@@ -37,7 +37,7 @@ struct RegisterTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `update and delete work on the selected name`(_ style: Style) throws {
+    func `Update and delete act on the selected name`(_ style: Style) throws {
         let harness = try style.show(.register)
         #expect(try canChange(harness) == [false, false])
         try select(harness, "Mustermann, Max")
@@ -53,7 +53,7 @@ struct RegisterTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `the filter shows surnames by their beginning`(_ style: Style) throws {
+    func `The filter shows surnames by prefix`(_ style: Style) throws {
         let harness = try style.show(.register)
         try select(harness, "Tisch, Roman")
         try harness.fill("filter", "t")
@@ -69,7 +69,7 @@ struct RegisterTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `a filtered name is the one that is deleted`(_ style: Style) throws {
+    func `In a filtered list the selected name is deleted`(_ style: Style) throws {
         let harness = try style.show(.register)
         try harness.fill("filter", "m")
         try select(harness, "Mustermann, Max")
@@ -79,7 +79,7 @@ struct RegisterTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `the list fills the space that is left`(_ style: Style) throws {
+    func `The list fills the remaining height`(_ style: Style) throws {
         let harness = try style.show(.register)
         let before = try harness.find(Widgets.ListView.self).frame.height
         try harness.resize(to: Size(width: 520, height: 540))
@@ -87,7 +87,7 @@ struct RegisterTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `the list stands before the fields in both directions`(_ style: Style) throws {
+    func `The list is on the leading side of the fields in both directions`(_ style: Style) throws {
         for isMirrored in [false, true] {
             let harness = try style.show(.register, isMirrored: isMirrored)
             let list = try harness.find(Widgets.ListView.self)

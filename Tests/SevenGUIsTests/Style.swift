@@ -2,14 +2,14 @@ import DeclarativeUI
 import SevenGUIs
 import WidgetsTesting
 
-/// The ways in which each task is written.
+/// The two APIs in which each task is implemented.
 enum Style: CaseIterable { case retained, declarative }
 
-/// The tasks that are tried.
+/// The tasks that are tested.
 enum Task { case counter, temperature, timer, register }
 
 extension Style {
-    /// Shows the task in this style.
+    /// Displays the task in this style.
     func show(_ task: Task, isMirrored: Bool = false, theme: Theme = .light) throws -> Harness {
         let harness = Harness(controller(task), size: Size(width: 520, height: 340), theme: theme)
         if isMirrored { harness.host.layoutDirection = .rightToLeft }
@@ -32,13 +32,13 @@ extension Style {
 }
 
 extension Harness {
-    /// Returns the text of the label with that name.
+    /// Returns the text of the label with the given name.
     func text(_ name: String) throws -> String? { try find(Widgets.Label.self, name).text }
 
-    /// Returns the text of the field with that name.
+    /// Returns the text of the field with the given name.
     func content(_ name: String) throws -> String { try find(Widgets.TextField.self, name).text }
 
-    /// Replaces what the field holds, as a user does.
+    /// Replaces the text of a field by user input.
     func fill(_ name: String, _ text: String) throws {
         try click(name)
         try key("a", .control)

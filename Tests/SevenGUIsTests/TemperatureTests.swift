@@ -4,7 +4,7 @@ import WidgetsTesting
 
 struct TemperatureTests {
     @Test(arguments: Style.allCases)
-    func `each field follows the other at once`(_ style: Style) throws {
+    func `Each field updates the other at once`(_ style: Style) throws {
         let harness = try style.show(.temperature)
         #expect(try harness.content("celsius").isEmpty && harness.content("fahrenheit").isEmpty)
         try harness.click("celsius")
@@ -17,7 +17,7 @@ struct TemperatureTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `what is no number leaves the other as it is`(_ style: Style) throws {
+    func `Invalid input leaves the other field unchanged`(_ style: Style) throws {
         let harness = try style.show(.temperature)
         try harness.fill("celsius", "20")
         try harness.type("x")
@@ -29,7 +29,7 @@ struct TemperatureTests {
         #expect(try harness.content("celsius") == "")
     }
 
-    @Test func `numbers of every kind`() {
+    @Test func `Numbers of every kind are converted`() {
         var fields = Temperatures()
         for (celsius, fahrenheit) in [
             ("0", "32"), ("-0", "32"), ("37.77", "99.99"), (".5", "32.9"), ("+5", "41"),

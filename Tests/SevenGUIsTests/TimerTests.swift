@@ -7,7 +7,7 @@ struct TimerTests {
         try harness.find(Widgets.ProgressView.self, "gauge").progress
     }
 
-    /// Drags the slider's knob to that share of its length.
+    /// Drags the slider's knob from one fraction of its length to another.
     private func drag(_ harness: Harness, from: Double, to share: Double) throws {
         let slider = try harness.find(Widgets.Slider.self, "duration")
         let frame = slider.convert(slider.bounds, to: nil)
@@ -18,7 +18,7 @@ struct TimerTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `time passes on the clock, and stops at the duration`(_ style: Style) throws {
+    func `The elapsed time follows the clock and stops at the duration`(_ style: Style) throws {
         let harness = try style.show(.timer)
         #expect(try harness.text("elapsed") == "0.0 s")
         harness.advance(by: .milliseconds(1050))
@@ -30,7 +30,7 @@ struct TimerTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `a longer duration lets it go on, and a shorter one fills the gauge`(_ style: Style) throws {
+    func `A longer duration continues the timer, and a shorter one fills the gauge`(_ style: Style) throws {
         let harness = try style.show(.timer)
         harness.advance(by: .seconds(20))
         try drag(harness, from: 0.5, to: 0.9)
@@ -44,7 +44,7 @@ struct TimerTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `the gauge follows the slider while it is dragged`(_ style: Style) throws {
+    func `The gauge follows the slider while it is dragged`(_ style: Style) throws {
         let harness = try style.show(.timer)
         harness.advance(by: .milliseconds(7550))
         #expect(try progress(harness) == 0.5)
@@ -58,7 +58,7 @@ struct TimerTests {
     }
 
     @Test(arguments: Style.allCases)
-    func `reset begins anew`(_ style: Style) throws {
+    func `Reset restarts the timer`(_ style: Style) throws {
         let harness = try style.show(.timer)
         harness.advance(by: .seconds(20))
         try harness.click("reset")

@@ -1,7 +1,7 @@
 package import ConstraintSolver
 package import RandomNumbers
 
-/// A constraint of a random system, as plain numbers.
+/// A constraint of a random system, in plain numbers.
 package struct PlainConstraint: Sendable {
     package var coefficients: [Double]
     package var constant: Double
@@ -37,7 +37,7 @@ package struct PlainConstraint: Sendable {
     }
 }
 
-/// The violations of a system at a point, summed by strength, strongest first.
+/// Returns the violations of a system at a point, summed by strength, strongest first.
 package func costs(_ constraints: [PlainConstraint], at point: [Double]) -> [Double] {
     let strengths = Set(constraints.map(\.strength)).sorted(by: >)
     return strengths.map { strength in
@@ -45,14 +45,14 @@ package func costs(_ constraints: [PlainConstraint], at point: [Double]) -> [Dou
     }
 }
 
-/// Negative when `one` is less than `two` in the first place where they differ.
+/// Compares cost lists by their first different element; negative if `one` is less, zero if they are equal within the tolerance.
 package func compare(_ one: [Double], _ two: [Double], tolerance: Double = 1e-5) -> Double {
     for (left, right) in zip(one, two) where (left - right).magnitude > tolerance { return left - right }
     return 0
 }
 
-/// The best costs that a small system can have, by trying every corner: each point where as many of the constraints'
-/// (and the axes') zero planes meet as there are variables.
+/// Returns the lowest costs of a small system by trying every corner: each point where as many zero planes of the constraints
+/// and of the axes meet as there are variables.
 package func exhaustiveBest(_ constraints: [PlainConstraint], variableCount: Int) -> [Double] {
     var planes = constraints.map { (normal: $0.coefficients, constant: $0.constant) }
     for axis in 0..<variableCount {
@@ -83,7 +83,7 @@ private func forEachChoice(of count: Int, from total: Int, _ body: ([Int]) -> Vo
     choose([], 0)
 }
 
-/// Gaussian elimination; nil when the planes do not meet in one point.
+/// Returns the common point of the planes by Gaussian elimination; nil if they do not meet in one point.
 private func intersection(_ planes: [(normal: [Double], constant: Double)]) -> [Double]? {
     let count = planes.count
     var rows = planes.map { $0.normal + [-$0.constant] }
@@ -99,7 +99,7 @@ private func intersection(_ planes: [(normal: [Double], constant: Double)]) -> [
     return (0..<count).map { rows[$0][count] / rows[$0][$0] }
 }
 
-/// A constraint over `variableCount` variables, of the kinds that layouts have.
+/// Returns a random constraint over `variableCount` variables, of the kinds that occur in layouts.
 package func randomConstraint(
     _ variableCount: Int, strengths: [Float], _ generator: inout SeededRandom
 ) -> PlainConstraint {

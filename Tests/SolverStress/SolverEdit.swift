@@ -1,7 +1,7 @@
 import ConstraintSolver
 import RandomNumbers
 
-/// A solver whose constraints change at random, in the same way for the same seed.
+/// A solver whose constraints change at random, reproducibly for each seed.
 struct SolverEdit: ~Copyable {
     private var generator: SeededRandom
     private var solver = Solver()
@@ -37,7 +37,7 @@ struct SolverEdit: ~Copyable {
         solver.solve()
     }
 
-    /// Returns the difference from a solver that has had the present constraints only; nil when the costs are equal.
+    /// Returns the difference from a new solver with the current constraints; nil if the costs are equal.
     func defect() -> String? {
         var fresh = Solver()
         var copies: [Variable] = []
@@ -57,7 +57,7 @@ struct SolverEdit: ~Copyable {
         return compare(cost, best) == 0 ? nil : "\(cost) instead of \(best)"
     }
 
-    /// Removes all constraints; returns whether all variables are zero then.
+    /// Removes all constraints, and returns whether all variables are then zero.
     mutating func isZeroWithoutConstraints() -> Bool {
         for entry in live { solver.remove(entry.id) }
         live = []

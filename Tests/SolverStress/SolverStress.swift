@@ -1,14 +1,14 @@
 import ConstraintSolver
 import RandomNumbers
 
-/// Random systems of constraints, compared with answers that are found without the solver's changes.
+/// Solves random systems of constraints, and compares the results with independent solutions.
 package enum SolverStress {
     package static let strengths: [Float] = [1000, 750, 750, 500, 250]
 
     /// Solves systems of at most three variables, and compares their costs with those of the best corner.
     ///
-    /// Returns one line for each defect. An optional equality defines a variable instead where its row has more than `longRow`
-    /// coefficients.
+    /// An optional equality whose row has more than `longRow` coefficients defines a variable instead. Returns one line for each
+    /// defect.
     package static func smallSystemFindings(rounds: Int, longRow: Int) -> [String] {
         var generator = SeededRandom(seed: 1)
         return (0..<rounds).compactMap { round in
@@ -41,7 +41,7 @@ package enum SolverStress {
 
     /// Adds, removes and changes constraints at random, and compares the costs after each step with those of a new solver.
     ///
-    /// - Returns: One line for each step whose costs differ; the last line is for values that remain without constraints.
+    /// - Returns: One line for each step whose costs differ, and a last line if a variable without constraints is not zero.
     package static func editFindings(
         seed: Int, steps: Int, variableCount: Int, longRow: Int = 64
     ) -> [String] {

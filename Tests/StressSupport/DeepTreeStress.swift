@@ -1,8 +1,8 @@
 import Widgets
 
-/// Builds trees deeper than `View.maximumDepth`, and lays out, paints, moves and releases what was accepted.
+/// Builds trees deeper than `View.maximumDepth`, then lays out, paints, moves and releases the accepted views.
 public enum DeepTreeStress {
-    /// Builds a chain of `count` views from the root down, or from the leaf up; one line for each defect.
+    /// Builds a chain of `count` views from the root down or from the leaf up; returns one line for each defect.
     public static func findings(count: Int, fromLeaves: Bool) -> [String] {
         let handler = Diagnostics.handler
         var refusals = 0

@@ -7,9 +7,9 @@ public nonisolated final class Handover: Sendable {
 
     public init(_ object: any AnyObject & Sendable) { self.object = Mutex(object) }
 
-    /// Releases the object on a new thread while the caller runs `body`, and returns when that thread has ended, too.
+    /// Releases the object on a new thread while the caller runs `body`, and returns when that thread has ended.
     ///
-    /// The main actor runs nothing else meanwhile: what a deinitialiser has left to it has not happened yet.
+    /// The main actor runs nothing else in the meantime: clean-up that a deinitialiser has enqueued on it has not run yet.
     public func releaseOnAnotherThread(while body: () -> Void = {}) {
         var thread = pthread_t()
         // The thread takes over the reference that is retained here; `pthread_join` returns after it has released it.

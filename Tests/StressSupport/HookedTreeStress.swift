@@ -1,9 +1,9 @@
 import RandomNumbers
 import Widgets
 
-/// Changes trees of views whose hooks change the trees too, in the same way for the same seed.
+/// Changes trees of views whose hooks change the trees, too, reproducibly for each seed.
 public enum HookedTreeStress {
-    /// Returns one line for each step after which the trees are inconsistent; stops at the first of a seed.
+    /// Returns one line for each inconsistency of the trees; a seed ends at its first one.
     public static func findings(seeds: Range<Int>, steps: Int) -> [String] {
         let handler = Diagnostics.handler
         Diagnostics.handler = { _ in }
@@ -19,12 +19,12 @@ public enum HookedTreeStress {
     }
 }
 
-/// The views of the trees, two of which are shown by hosts.
+/// Trees of views, two of which are displayed by hosts.
 private final class HookedForest {
     private var random: SeededRandom
     private var views: [HookedView] = []
     private let hosts: [ViewHost]
-    /// Hooks that may still act in this step; without a bound, two hooks could undo each other for ever.
+    /// The number of hooks that may still act in this step; without a bound, two hooks could undo each other endlessly.
     private var budget = 0
 
     init(seed: Int) {

@@ -26,7 +26,7 @@ public enum HostingClasses {
 }
 
 extension Responder {
-    /// True for a hosting container that was created without a declarative view, which cannot be laid out.
+    /// Whether the view is a hosting container created without a declarative view, which cannot be laid out.
     var isEmptyHostingContainer: Bool {
         type(of: self) == HostingContainer.self || self is PlainHostingContainer
     }

@@ -1,8 +1,8 @@
 import Widgets
 
-/// Releases views on another thread and uses, before the main actor has run their clean-up, what outlives them.
+/// Releases views on another thread, and uses the surviving objects before the main actor has run the views' clean-up.
 public enum ReleaseStress {
-    /// Runs the scenario for each class; returns one line for each defect, none when all is well.
+    /// Runs the scenario for each class; returns one line for each defect.
     public static func findings(
         _ classes: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)]
     ) async -> [String] {
@@ -20,9 +20,9 @@ public enum ReleaseStress {
         return findings
     }
 
-    /// Follows references to a view while another thread releases it; returns one line for each defect.
+    /// Reads references to a view while another thread releases it; returns one line for each defect.
     ///
-    /// Each reference has to lead to the whole view or to nothing, whatever the other thread has come to.
+    /// At any moment, each reference has to return the complete view or nil.
     public static func raceFindings(rounds: Int = 500) async -> [String] {
         var findings: [String] = []
         for round in 0..<rounds {
@@ -52,7 +52,7 @@ public enum ReleaseStress {
         return Handover(view)
     }
 
-    /// The deinitialisers that were handed to the main actor wait in its queue: a job enqueued now runs after them.
+    /// Waits until the main actor has run the deinitialisers in its queue: a job enqueued now runs after them.
     public static func mainActorRunsPendingJobs() async {
         for _ in 0..<3 { await Task { @MainActor in }.value }
     }
@@ -68,7 +68,7 @@ public enum ReleaseStress {
         return Handover(object)
     }
 
-    /// Objects in the tree of a view that are kept for longer than the view.
+    /// Objects in the tree of a view that outlive the view.
     final class Survivors {
         let subview = View()
         let label = Label(text: "Name")

@@ -30,12 +30,12 @@ struct ReleaseTests {
 
         handover.releaseOnAnotherThread()
 
-        // The graph is unmounted by the main actor's next job.
+        // The graph is unmounted by the next job of the main actor.
         #expect(places.proxy?.frame(in: .global).size == Size(width: 100, height: 50))
         #expect(places.proxy?.frame(in: .named("page")).size == Size(width: 100, height: 50))
     }
 
-    /// A hosting view that has been laid out, and whose content passes its proxy on.
+    /// Returns a hosting view that has been laid out, and whose content stores its proxy in `places`.
     private static func hostingView(_ places: Places) -> Widgets.View {
         let hosting = HostingView(
             rootView: GeometryReader { proxy in
@@ -55,7 +55,7 @@ struct ReleaseTests {
         }
     }
 
-    @Test func `The scenarios know each open class of the sources`() throws {
+    @Test func `The scenarios include each open class of the sources`() throws {
         let known = Set((OpenClasses.all + HostingClasses.all).map(\.name))
         #expect(try known == Set(OpenClassNames.all()))
         #expect(Set((OpenClasses.subclasses + HostingClasses.subclasses).map(\.name)) == known)
@@ -88,7 +88,7 @@ struct ReleaseTests {
 }
 
 private nonisolated enum OpenClassNames {
-    /// The names of the open classes in the sources of the two libraries.
+    /// Returns the names of the open classes in the sources of the two libraries.
     static func all(file: String = #filePath) throws -> [String] {
         let sources = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources")

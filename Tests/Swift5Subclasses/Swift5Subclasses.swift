@@ -1,6 +1,6 @@
 import Widgets
 
-// Swift 5 mode, no default isolation: each class has the plain deinitialiser that UIKit source has.
+// Swift 5 mode without default isolation: each class has the plain deinitialiser usual in UIKit source.
 final class PlainAccessibilityElement: AccessibilityElement { deinit {} }
 final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
 final class PlainButton: Button { deinit {} }

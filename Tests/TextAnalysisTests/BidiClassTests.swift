@@ -5,9 +5,9 @@ import Testing
 
 /// BidiTest.txt: every sequence of up to four bidirectional classes, and some longer ones.
 ///
-/// One line in 16 unless WIDGETS_WHOLE_UNICODE is set.
+/// Tests every 16th line unless WIDGETS_WHOLE_UNICODE is set.
 struct BidiClassTests {
-    /// A character of each class.
+    /// One character of each class.
     private static let examples: [Substring: UInt32] = [
         "L": 0x61, "R": 0x5d0, "EN": 0x30, "ES": 0x2b, "ET": 0x23, "AN": 0x661, "CS": 0x2c, "B": 0x2029,
         "S": 9,
@@ -16,7 +16,7 @@ struct BidiClassTests {
         "RLE": 0x202b, "PDF": 0x202c, "LRI": 0x2066, "RLI": 0x2067, "FSI": 0x2068, "PDI": 0x2069,
     ]
 
-    @Test func `sequences of classes`() throws {
+    @Test func `Sequences of bidirectional classes`() throws {
         let step = ProcessInfo.processInfo.environment["WIDGETS_WHOLE_UNICODE"] == nil ? 16 : 1
         var levels: [UInt8?] = []
         var order: [Int] = []
@@ -47,7 +47,7 @@ struct BidiClassTests {
         #expect(failed.count == 0, "\(failed.prefix(5))")
     }
 
-    @Test func `without FriBidi, letters keep their direction`() {
+    @Test func `Without FriBidi, letters keep their direction`() {
         func levels(_ text: String, _ direction: BidiParagraph.Direction) -> [UInt8] {
             let scalars = text.unicodeScalars.map(\.value)
             return BidiParagraph(

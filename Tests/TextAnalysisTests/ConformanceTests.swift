@@ -1,7 +1,7 @@
 import Testing
 import TextAnalysis
 
-/// The Unicode consortium's own test files, whole.
+/// The complete conformance test files of the Unicode consortium.
 struct ConformanceTests {
     private func failures(
         in file: String, _ breaks: ([CodePoint]) -> [Bool]
@@ -16,7 +16,7 @@ struct ConformanceTests {
         return (lines.count, failed)
     }
 
-    @Test func `grapheme clusters`() throws {
+    @Test func `Grapheme clusters`() throws {
         let (cases, failed) = try failures(in: "auxiliary/GraphemeBreakTest.txt") { points in
             var breaker = GraphemeBreaker()
             return points.map { breaker.isBoundary(before: $0) } + [true]
@@ -25,7 +25,7 @@ struct ConformanceTests {
         #expect(failed == [])
     }
 
-    @Test func `words`() throws {
+    @Test func `Word boundaries`() throws {
         let (cases, failed) = try failures(in: "auxiliary/WordBreakTest.txt") { points in
             let breaker = WordBreaker(points)
             return (0...points.count).map { breaker.isBoundary(before: $0) }
@@ -34,7 +34,7 @@ struct ConformanceTests {
         #expect(failed == [])
     }
 
-    @Test func `lines`() throws {
+    @Test func `Line break opportunities`() throws {
         let (cases, failed) = try failures(in: "auxiliary/LineBreakTest.txt") { points in
             var breaker = LineBreaker()
             return points.indices.map { index in
@@ -46,7 +46,7 @@ struct ConformanceTests {
         #expect(failed.prefix(20) == [])
     }
 
-    @Test func `bidirectional levels and order`() throws {
+    @Test func `Bidirectional levels and order`() throws {
         let lines = try UnicodeData.lines(of: "BidiCharacterTest.txt")
         var failed: [Substring] = []
         for line in lines {

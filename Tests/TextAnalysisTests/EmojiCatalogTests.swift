@@ -2,14 +2,14 @@ import Testing
 
 @testable import TextAnalysis
 
-/// The table of emoji against the consortium's file, and what is found in it.
+/// The emoji catalog, compared with the Unicode consortium's file, and its search.
 struct EmojiCatalogTests {
     let catalog = EmojiCatalog.shared
 
-    /// The text of each emoji, those with tones too.
+    /// The text of each emoji, including skin tone variants.
     private var all: [String] { catalog.emoji.flatMap { [$0.string] + $0.variants.map(\.string) } }
 
-    @Test func `it has every emoji of Unicode's file, once`() throws {
+    @Test func `The catalog has every emoji of Unicode's file once`() throws {
         var expected: Set<String> = []
         for line in try UnicodeData.lines(of: "emoji/emoji-test.txt")
         where line.contains("; fully-qualified") {
@@ -23,7 +23,7 @@ struct EmojiCatalogTests {
         #expect(Set(all) == expected)
     }
 
-    @Test func `each is one character, by this project's rules and the language's`() {
+    @Test func `Each emoji is one character for this project and for the language`() {
         for text in all {
             var breaker = GraphemeBreaker()
             let clusters = text.unicodeScalars.filter { breaker.isBoundary(before: CodePoint($0.value)) }
@@ -31,7 +31,7 @@ struct EmojiCatalogTests {
         }
     }
 
-    @Test func `groups, subgroups and names are those of the charts`() throws {
+    @Test func `Groups, subgroups and names are those of the Unicode charts`() throws {
         #expect(
             catalog.groups.map(\.name) == [
                 "Smileys & Emotion", "People & Body", "Animals & Nature", "Food & Drink", "Travel & Places",
@@ -49,7 +49,7 @@ struct EmojiCatalogTests {
         #expect(wave.name == "waving hand" && wave.description == "👋 waving hand")
     }
 
-    @Test func `tones are variants`() throws {
+    @Test func `Skin tones are variants of a base emoji`() throws {
         let wave = try #require(catalog.emoji(for: "👋"))
         #expect(wave.variants.map(\.string) == ["👋🏻", "👋🏼", "👋🏽", "👋🏾", "👋🏿"])
         #expect(wave.variants.last?.name == "waving hand: dark skin tone")
@@ -68,23 +68,23 @@ struct EmojiCatalogTests {
         ("waving hand", "👋"), ("WAV", "👋"), ("hand wav", "👋"), ("red heart", "❤️"), ("shirt", "👕"),
         ("pinata", "🪅"), ("Piñata", "🪅"), ("cote ivoire", "🇨🇮"), ("o'clock six", "🕕"), ("keycap #", "#️⃣"),
         ("flag germany", "🇩🇪"), (" grinning  face ", "😀"), ("👋🏽", "👋🏽"),
-    ]) func `words find their emoji`(text: String, expected: String) {
+    ]) func `A search finds emoji by words of their names`(text: String, expected: String) {
         #expect(catalog.emoji(matching: text).map(\.string).contains(expected), "\(text)")
     }
 
-    @Test func `every word has to begin one of the name`() {
+    @Test func `Every search word has to be the prefix of a word in the name`() {
         #expect(catalog.emoji(matching: "waving apple").isEmpty)
         #expect(catalog.emoji(matching: "aving").isEmpty)
         #expect(catalog.emoji(matching: "").isEmpty && catalog.emoji(matching: "  ").isEmpty)
         #expect(catalog.emoji(matching: "\u{301}\u{0}").isEmpty)
     }
 
-    @Test func `the name itself comes first, then what begins with it`() {
+    @Test func `An exact name comes first, then names that start with the search text`() {
         #expect(catalog.emoji(matching: "cat").prefix(2).map(\.name) == ["cat", "cat with tears of joy"])
         #expect(catalog.emoji(matching: "face").last?.name.hasSuffix("face") == true)
     }
 
-    @Test func `each is found by its text, with its tones`() {
+    @Test func `Each emoji is found by its text, with its skin tones`() {
         let all = catalog.emoji.flatMap { [$0] + $0.variants }
         for place in stride(from: 0, to: all.count, by: 61) {
             #expect(catalog.emoji(for: all[place].string) == all[place])

@@ -3,7 +3,7 @@ import Testing
 
 /// The conformance files of Debian's package unicode-data.
 enum UnicodeData {
-    /// The lines of a file, comments and empty ones left out.
+    /// Returns the lines of a file, without comments and empty lines.
     static func lines(of file: String) throws -> [Substring] {
         let path = "/usr/share/unicode/" + file
         let handle = try #require(fopen(path, "r"), "\(path) is missing; scripts/setup.sh test installs it")
@@ -19,7 +19,7 @@ enum UnicodeData {
         }
     }
 
-    /// A line of a break test: the code points, and for each place (both ends too) whether there is a break.
+    /// A line of a break test: the code points, and for each position including both ends whether there is a break.
     struct BreakCase {
         var scalars: [UInt32] = []
         var breaks: [Bool] = []

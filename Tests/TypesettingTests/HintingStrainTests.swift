@@ -43,7 +43,7 @@ import Testing
         #expect(bytes < 1 << 28)
     }
 
-    @Test func `Text without ink has no ink at any scale`() {
+    @Test func `Invisible characters draw at most a narrow mask`() {
         for text in ["", " ", "\u{200D}", "\u{301}", "\u{FE0F}", "\u{00AD}", "\u{200B}"] {
             for scale in [1.0, 2, 4] { #expect(pieces(text, scale: scale).allSatisfy { $0.mask.width < 60 }) }
         }

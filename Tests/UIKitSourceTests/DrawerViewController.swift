@@ -1,6 +1,6 @@
 import Widgets
 
-// Ordinary UIKit source: animations as one finds them in apps. Nothing in this file but the import is of the toolkit.
+// Ordinary UIKit source: animations as written in apps. Only the import in this file refers to the toolkit.
 
 final class DrawerViewController: UIViewController {
     let drawer = UIView()

@@ -1,7 +1,7 @@
 import Widgets
 
-// Ordinary source of the SwiftLayout library: its language in the forms of versions 3 to 5, on UIKit's names. Nothing in
-// this file but the import is of the toolkit.
+// Ordinary source of the SwiftLayout library: its language in the forms of versions 3 to 5, with UIKit's names. Only the import
+// in this file refers to the toolkit.
 
 final class LoginForm: UIView, Layoutable {
     var activation: Activation?

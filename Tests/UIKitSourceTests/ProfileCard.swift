@@ -1,6 +1,6 @@
 import Widgets
 
-// Ordinary UIKit source: nothing in this file but the import is of the toolkit.
+// Ordinary UIKit source. Only the import in this file refers to the toolkit.
 
 final class BadgeView: UIView {
     private let label = UILabel()

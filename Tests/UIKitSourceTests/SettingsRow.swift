@@ -1,6 +1,6 @@
 import Widgets
 
-// Ordinary UIKit source: Auto Layout as one finds it in apps. Nothing in this file but the import is of the toolkit.
+// Ordinary UIKit source: Auto Layout as written in apps. Only the import in this file refers to the toolkit.
 
 final class SettingsRow: UIView {
     let titleLabel = UILabel()

@@ -2,9 +2,9 @@ import Testing
 import Widgets
 import WidgetsTesting
 
-/// UIKit code compiles unchanged and does what it does there.
+/// UIKit code compiles unchanged and behaves as in UIKit.
 struct UIKitSourceTests {
-    @Test func `a view controller of ordinary UIKit source works`() throws {
+    @Test func `A view controller of ordinary UIKit source works`() throws {
         let controller = ProfileViewController()
         let harness = Harness(controller, size: Size(width: 320, height: 200))
         var heard: [Bool] = []
@@ -27,7 +27,7 @@ struct UIKitSourceTests {
         #expect(controller.card.badge.count == 0)
     }
 
-    @Test func `views are hashable, and describe themselves with identifier and frame`() {
+    @Test func `Views are hashable, and their description has identifier and frame`() {
         let badge = BadgeView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let names: [UIView: String] = [badge: "badge"]
 
@@ -35,7 +35,7 @@ struct UIKitSourceTests {
         #expect("\(badge)" == "<BadgeView \"badge\"; frame = (1, 2; 3 x 4)>")
     }
 
-    @Test func `Auto Layout as apps write it works`() throws {
+    @Test func `Auto Layout as written in apps works`() throws {
         let controller = SettingsViewController()
         let harness = Harness(controller, size: Size(width: 320, height: 300))
         try harness.settle()
@@ -64,7 +64,7 @@ struct UIKitSourceTests {
         #expect(rows[2].frame.minY == rows[0].frame.maxY + 20)
     }
 
-    @Test func `animations as apps write them work`() throws {
+    @Test func `Animations as written in apps work`() throws {
         let controller = DrawerViewController()
         let harness = Harness(controller, size: Size(width: 320, height: 300))
         try harness.settle()
@@ -97,7 +97,7 @@ struct UIKitSourceTests {
         #expect(controller.animator?.state == .inactive)
     }
 
-    @Test func `layouts as the SwiftLayout library writes them work`() throws {
+    @Test func `Layouts as written with the SwiftLayout library work`() throws {
         let controller = LoginViewController()
         let form = controller.form
         let harness = Harness(controller, size: Size(width: 400, height: 320))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Virtualization
 
-/// Extents against a plain array of them.
+/// Item extents, compared with an array.
 struct ItemExtentsTests {
     private func check(_ extents: ItemExtents, against plain: [Double]) {
         #expect(extents.count == plain.count)
@@ -21,7 +21,7 @@ struct ItemExtentsTests {
         #expect(extents.start(of: plain.count) == start)
     }
 
-    @Test(arguments: 1...8) func `extents add up however items come and go`(seed: UInt64) {
+    @Test(arguments: 1...8) func `Random insertions, removals and changes agree with an array`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
         var extents = ItemExtents(count: 1000, estimate: 20)
         var plain = [Double](repeating: 20, count: 1000)
@@ -37,7 +37,7 @@ struct ItemExtentsTests {
                 extents.insert(at: item, extent: extent)
                 plain.insert(extent ?? 20, at: item)
             default:
-                // Few different values, so that neighbours are often equal.
+                // A small range of values, so that neighbours are often equal.
                 let extent = Double(Int.random(in: 18...22, using: &numbers))
                 extents.setExtent(extent, of: item)
                 plain[item] = extent
@@ -47,7 +47,7 @@ struct ItemExtentsTests {
         #expect(extents.runCount <= plain.count)
     }
 
-    @Test func `a million items that are alike are one run, and one that is not makes three`() {
+    @Test func `A million equal items are one run, and a different item makes three`() {
         var extents = ItemExtents(count: 1_000_000, estimate: 24)
         #expect(extents.runCount == 1)
         #expect(extents.item(at: 12_000_000) == 500_000)
@@ -58,7 +58,7 @@ struct ItemExtentsTests {
         #expect(extents.runCount == 1)
     }
 
-    @Test func `places outside are the first and the last item`() {
+    @Test func `Positions outside are clamped to the first and the last item`() {
         var extents = ItemExtents(count: 3, estimate: 10)
         #expect(extents.item(at: -5) == 0 && extents.item(at: 30) == 2 && extents.item(at: .infinity) == 2)
         #expect(extents.item(at: -.infinity) == 0 && extents.item(at: .nan) == 0)
@@ -70,7 +70,7 @@ struct ItemExtentsTests {
         #expect(extents.extent(of: 3) == 5)
     }
 
-    @Test func `an extent is finite and not negative`() {
+    @Test func `An extent is finite and not negative`() {
         var extents = ItemExtents(count: 3, estimate: -4)
         #expect(extents.estimate == 1.0 / 64)
         extents.setExtent(.nan, of: 0)
@@ -81,7 +81,7 @@ struct ItemExtentsTests {
         #expect(extents.item(at: 1) == 2)
     }
 
-    @Test func `there may be no items`() {
+    @Test func `There may be no items`() {
         var extents = ItemExtents(count: 0, estimate: 10)
         #expect(
             extents.count == 0 && extents.total == 0 && extents.item(at: 7) == 0
@@ -92,7 +92,7 @@ struct ItemExtentsTests {
         #expect(extents.count == 0 && extents.total == 0)
     }
 
-    @Test func `a place is the item whose range has it, also where sums are rounded`() {
+    @Test func `A position belongs to the item whose range contains it, also with rounded sums`() {
         var numbers = SeededRandom(seed: 3)
         for _ in 0..<50 {
             let extents = ItemExtents(

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Virtualization
 
-/// Rounds of mounting against a plain array of extents.
+/// Rounds of mounting items, compared with an array of extents.
 struct ItemTilingTests {
     private func makeItems(_ numbers: inout SeededRandom, overscan: Double) -> TiledItems {
         let lengths = (0..<200).map { _ in numbers.length(20...240) }
         return TiledItems(lengths, estimate: 20, window: ItemWindow(from: 0, to: 300, overscan: overscan))
     }
 
-    /// Scrolls, inserts, removes or resizes something.
+    /// Performs a random scroll, insertion, removal or change of an extent.
     private func change(_ items: inout TiledItems, _ numbers: inout SeededRandom) {
         let item = Int.random(in: 0..<max(1, items.count), using: &numbers)
         switch Int.random(in: 0..<8, using: &numbers) {
@@ -28,7 +28,7 @@ struct ItemTilingTests {
         items.window.move(by: min(max(items.window.start, 0), most) - items.window.start)
     }
 
-    @Test(arguments: 1...9) func `the mounted items are those that overlap the window`(seed: UInt64) {
+    @Test(arguments: 1...9) func `The mounted items are those that overlap the window`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
         var items = makeItems(&numbers, overscan: seed % 3 == 0 ? 150 : 0)
         for _ in 0..<200 {
@@ -43,7 +43,7 @@ struct ItemTilingTests {
         #expect(items.faults == [])
     }
 
-    @Test(arguments: 1...9) func `the first visible item stays where it is while others are measured`(
+    @Test(arguments: 1...9) func `The first visible item keeps its position while others are measured`(
         seed: UInt64
     ) {
         var numbers = SeededRandom(seed: seed)
@@ -51,7 +51,7 @@ struct ItemTilingTests {
         items.tile()
         for _ in 0..<200 {
             change(&items, &numbers)
-            // The first visible item that is mounted, as the screen shows it.
+            // The first visible mounted item, and its position in the window.
             let first = items.places.min { $0.value < $1.value }
             items.tile()
             guard let first, items.overlapping.contains(where: { items.items[$0].name == first.key }) else {
@@ -62,7 +62,7 @@ struct ItemTilingTests {
         }
     }
 
-    @Test(arguments: 1...6) func `few rounds settle where estimates are not far off`(seed: UInt64) {
+    @Test(arguments: 1...6) func `Few rounds suffice if the estimates are roughly right`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
         var items = TiledItems(
             (0..<200).map { _ in numbers.length(60...160) }, estimate: 20,
@@ -75,7 +75,7 @@ struct ItemTilingTests {
         }
     }
 
-    @Test func `items that turn out longer fill the window, and the others are not asked for`() {
+    @Test func `Items longer than estimated fill the window, and no others are requested`() {
         var items = TiledItems(
             [Double](repeating: 100, count: 50), estimate: 10, window: ItemWindow(from: 0, to: 300))
         #expect(items.tile() == 2)
@@ -83,7 +83,7 @@ struct ItemTilingTests {
         #expect(items.extents.total == 3 * 100 + 47 * 10)
     }
 
-    @Test func `an item that is longer before the anchor shifts the content by the difference`() {
+    @Test func `A longer item before the anchor shifts the content by the difference`() {
         var extents = ItemExtents(count: 100, estimate: 10)
         let window = ItemWindow(from: 105, to: 155, overscan: 50)
         var anchor = window.anchor(in: extents)
@@ -93,12 +93,12 @@ struct ItemTilingTests {
             extents.setExtent(14, of: item)
             tiling.extentChanged()
         }
-        // Items 5 to 9 end before the window; 10 is the anchor, which grows towards the end.
+        // Items 5 to 9 end before the window; item 10 is the anchor, which grows towards the end.
         #expect(anchor?.takeShift(in: extents) == 20 && anchor?.takeShift(in: extents) == 0)
         #expect(!tiling.isSettled)
     }
 
-    @Test func `content behind all items shifts by what the last ones turn out longer`() {
+    @Test func `A window beyond all items shifts by the growth of the last ones`() {
         var extents = ItemExtents(count: 20, estimate: 10)
         let window = ItemWindow(from: 230, to: 330, overscan: 50)
         var anchor = window.anchor(in: extents)
@@ -107,7 +107,7 @@ struct ItemTilingTests {
         #expect(extents.total == 212)
     }
 
-    @Test func `a window beside the axis or without extent has no items and no anchor`() {
+    @Test func `A window outside of the axis or without extent has no items and no anchor`() {
         let extents = ItemExtents(count: 10, estimate: 10)
         for window in [
             ItemWindow(from: -50, to: 0), ItemWindow(from: 100, to: 200), ItemWindow(from: 20, to: 20),
@@ -120,7 +120,7 @@ struct ItemTilingTests {
         #expect(ItemWindow(from: 0, to: 50).items(in: ItemExtents(count: 0, estimate: 10)).isEmpty)
     }
 
-    /// Three items in each line.
+    /// An axis with three items in each line.
     private struct Grid: ItemAxis {
         var count: Int
         var total: Double { Double((count + 2) / 3) * 10 }
@@ -132,7 +132,7 @@ struct ItemTilingTests {
         }
     }
 
-    @Test func `a grid mounts whole lines`() {
+    @Test func `A grid mounts whole lines`() {
         let grid = Grid(count: 50)
         var tiling = ItemTiling(ItemWindow(from: 15, to: 30), of: grid, mounted: [0, 4, 8, 9])
         var steps: [ItemTiling.Step] = []
@@ -147,7 +147,7 @@ struct ItemTilingTests {
 }
 
 extension SeededRandom {
-    /// Whole quarters, so that sums are exact.
+    /// Returns a multiple of a quarter, so that sums are exact.
     fileprivate mutating func length(_ range: ClosedRange<Int>) -> Double {
         Double(Int.random(in: range, using: &self)) / 4
     }

@@ -1,8 +1,8 @@
 @testable import Virtualization
 
-/// An owner of items, as views are, against which the steps of ``ItemTiling`` are checked.
+/// An owner of items, as views are, that checks the steps of ``ItemTiling``.
 ///
-/// The true extents are a plain array; the extents that the owner knows begin as estimates.
+/// The true extents are an array; the extents known to the owner start as estimates.
 struct TiledItems {
     struct Item: Hashable {
         let name: Int
@@ -11,10 +11,10 @@ struct TiledItems {
 
     private(set) var items: [Item]
     private(set) var extents: ItemExtents
-    /// The names of the mounted items, by number.
+    /// The mounted items with their index and name.
     private(set) var mounted: [(item: Int, name: Int)] = []
     var window: ItemWindow
-    /// Descriptions of steps that no owner can take.
+    /// Descriptions of steps that are invalid for an owner.
     private(set) var faults: [String] = []
     private var named: Int
 
@@ -45,7 +45,7 @@ struct TiledItems {
 
     mutating func resize(_ item: Int, to extent: Double) { items[item].extent = extent }
 
-    /// Tiles until a round is settled; returns the number of rounds.
+    /// Tiles until a round is settled; returns the number of rounds, at most 1000.
     @discardableResult mutating func tile(keepsAnchor: Bool = true) -> Int {
         var anchor = keepsAnchor ? window.anchor(among: mounted.map(\.item), in: extents) : nil
         for round in 1...1000 {
@@ -91,16 +91,16 @@ struct TiledItems {
         tiling.extentChanged()
     }
 
-    // MARK: - The long way
+    // MARK: - Reference
 
-    /// The start of each known extent, and the end of all.
+    /// The start of each item by its known extent, and the end of the last one.
     var starts: [Double] {
         var starts = [0.0]
         for item in items.indices { starts.append(starts[item] + extents.extent(of: item)) }
         return starts
     }
 
-    /// The items that overlap the window and its overscan.
+    /// The indices of the items that overlap the window and its overscan.
     var overlapping: [Int] {
         let starts = starts
         return items.indices.filter {

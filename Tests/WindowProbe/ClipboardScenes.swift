@@ -2,7 +2,7 @@ import Widgets
 
 /// Texts that are too long for the desktop's clipboard.
 enum ClipboardScenes {
-    /// Offers 20 MB, then pastes whatever another program offers, whenever the button is pressed.
+    /// Offers 20 MB, then pastes the text that another program offers whenever the button is pressed.
     static func exchange() {
         Diagnostics.handler = { say("\($0.kind) \($0.subject)") }
         let window = Scenes.makeWindow(Size(width: 200, height: 100))

@@ -3,13 +3,13 @@ import Glibc
 
 /// Windows that open and close, and programs that end.
 enum LifetimeScenes {
-    /// Opens and closes `count` windows one after the other, twice, and prints what is left of them.
+    /// Opens and closes `count` windows one after the other, twice, and prints the number of leaked objects.
     ///
-    /// The program fails unless every window, its controller, its host and the state of its views were freed.
+    /// The program fails unless every window, its controller, its host and the state of its views are deallocated.
     static func openAndClose(_ count: Int) {
         Application.shared.terminatesAfterLastWindowClosed = false
         Task {
-            // Fonts and caches are filled by the first windows.
+            // The first windows fill fonts and caches.
             for _ in 0..<20 { await openAndCloseOne() }
             let first = await growth(of: count)
             let second = await growth(of: count)
@@ -24,7 +24,7 @@ enum LifetimeScenes {
         }
     }
 
-    /// By how many kilobytes the process has grown when `count` windows were opened and closed.
+    /// Returns the growth of the process in kilobytes while `count` windows are opened and closed.
     private static func growth(of count: Int) async -> Int {
         let before = residentKilobytes
         for _ in 0..<count { await openAndCloseOne() }
@@ -38,7 +38,7 @@ enum LifetimeScenes {
         window.performClose()
     }
 
-    /// Closes a window while the timer runs that is to save its state.
+    /// Closes a window while the timer that saves its state is running.
     private static func savedWindow() async {
         let window = Window(title: "Probe", size: Size(width: 100, height: 60))
         window.restorationIdentifier = "saved"
@@ -60,7 +60,7 @@ enum LifetimeScenes {
         LifetimeLog.shared.add(window)
     }
 
-    /// Two windows, one of which the program keeps, and a program that prints what happens at its end.
+    /// Opens two windows, one of which the user cannot close, and prints what happens at the end of the program.
     static func ending(_ way: String) {
         let window = Scenes.makeWindow(Size(width: 200, height: 120))
         window.rootViewController = HostingController(rootView: Watched(isLoud: true))
@@ -92,7 +92,7 @@ enum LifetimeScenes {
         }
     }
 
-    /// The memory of the process that is in use, without what is only reserved.
+    /// The resident memory of the process, in kilobytes.
     private static var residentKilobytes: Int {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
         defer { fclose(file) }
@@ -104,12 +104,12 @@ enum LifetimeScenes {
     }
 }
 
-/// A window that its user cannot close.
+/// A window that the user cannot close.
 private final class RefusingWindow: Window {
     override func windowShouldClose() -> Bool { false }
 }
 
-/// Says when its state is saved.
+/// A slider that prints its value when its state is saved.
 private final class SavedSlider: Widgets.Slider {
     override func encodeRestorableState(with coder: RestorationCoder) {
         say("saved \(value)")
@@ -117,7 +117,7 @@ private final class SavedSlider: Widgets.Slider {
     }
 }
 
-/// Counts the living objects and the lifecycle callbacks of all windows.
+/// Counts the objects that are alive and the lifecycle callbacks of all windows.
 private final class LifetimeLog {
     static let shared = LifetimeLog()
     private var objects: [(kind: String, object: WeakObject)] = []
@@ -130,7 +130,7 @@ private final class LifetimeLog {
 
     private struct WeakObject { weak var object: AnyObject? }
 
-    /// Records a window that is shown, with its controller and its host, without keeping them.
+    /// Records a displayed window with its controller and its host, without retaining them.
     func add(_ window: Window) {
         objects.append(("windows", WeakObject(object: window)))
         objects.append(("controllers", WeakObject(object: window.rootViewController)))
@@ -152,7 +152,7 @@ private final class LifetimeLog {
     }
 }
 
-/// A state that is counted while it lives.
+/// A state object that is counted while it is alive.
 private final class Token {
     init() { LifetimeLog.shared.aliveTokens += 1 }
     isolated deinit { LifetimeLog.shared.aliveTokens -= 1 }
@@ -176,7 +176,7 @@ private struct Watched: View {
         }
         .task {
             LifetimeLog.shared.begun += 1
-            // A sleep of the runtime keeps its timer when it is cancelled.
+            // A sleep of the runtime keeps its timer after a cancellation.
             let (stream, continuation) = AsyncStream<Void>.makeStream()
             for await _ in stream {}
             continuation.finish()

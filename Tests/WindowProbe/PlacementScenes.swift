@@ -1,8 +1,8 @@
 import Widgets
 
-/// Where windows open, and what has the focus in them.
+/// The placement and the initial focus of windows.
 enum PlacementScenes {
-    /// A window with a least size, one that is larger than the display, and two without a position.
+    /// Opens a window with a minimum size, one that is larger than the display, and a third one without a position.
     static func places() {
         let small = Window(title: "Small", size: Size(width: 100, height: 50))
         small.minimumSize = Size(width: 240, height: 160)
@@ -15,7 +15,7 @@ enum PlacementScenes {
         Scenes.afterFrame(of: third) { say("ready") }
     }
 
-    /// The focus of three windows as they open: of itself, as the controller prefers, and below what is visible.
+    /// Prints the initial focus of three windows: by default, as the controller prefers, and with a button below the visible part.
     static func focus() {
         let plain = Scenes.makeWindow(Size(width: 200, height: 100))
         addFields(to: plain)

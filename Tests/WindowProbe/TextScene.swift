@@ -1,7 +1,7 @@
 import Widgets
 
 extension Scenes {
-    /// Shows a text view that prints its text, and at the end whether its pixels equal a full redraw.
+    /// Shows a text view that prints its text, and at the end whether its pixels equal a full painting.
     static func text() {
         let window = makeWindow(Size(width: 300, height: 200))
         let view = TellingTextView(frame: Rect(x: 10, y: 10, width: 280, height: 180))
@@ -13,7 +13,7 @@ extension Scenes {
     }
 }
 
-/// Says its text in one line, and what is selected of it.
+/// A text view that prints its text in one line, and its selected text.
 private final class TellingTextView: TextView, TextViewDelegate {
     func listen() { delegate = self }
 
@@ -26,7 +26,7 @@ private final class TellingTextView: TextView, TextViewDelegate {
         if !selectedText.isEmpty { say("selected \(selectedText)") }
     }
 
-    /// Once the last letter is on the screen.
+    /// Compares the pixels after the last character has been displayed.
     private func compare() {
         _ = viewHost?.schedule(after: .milliseconds(100)) { [weak self] in
             guard let self else { return }

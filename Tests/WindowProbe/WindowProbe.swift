@@ -1,7 +1,7 @@
 import Glibc
 import Widgets
 
-/// Opens real windows for WindowTests and prints what happens to them, a line each.
+/// Opens real windows for WindowTests and prints their events, one per line.
 @main
 enum WindowProbe {
     static func main() {
@@ -32,18 +32,18 @@ enum WindowProbe {
         if hasFailed { exit(1) }
     }
 
-    /// Whether a scene has found something wrong: then the program fails.
+    /// Whether a scene has found a defect, which makes the program fail.
     static var hasFailed = false
 }
 
-/// Unbuffered, so that the reader sees it at once.
+/// Writes a line unbuffered, so that the reader receives it at once.
 func say(_ text: String) {
     "\(text)\n".withCString { _ = write(STDOUT_FILENO, $0, strlen($0)) }
 }
 
-/// The probe's windows.
+/// The scenes of the probe.
 enum Scenes {
-    /// A button, a check box and a slider that tell what is done to them.
+    /// Shows a button, a check box and a slider that print their actions.
     static func click() {
         let window = makeWindow(Size(width: 300, height: 200))
         let button = Button(title: "Press me")
@@ -63,7 +63,7 @@ enum Scenes {
         watchSize(of: window)
     }
 
-    /// A view that takes text, and a button that does not.
+    /// Shows a view that accepts text, and a button that does not.
     static func type() {
         let window = makeWindow(Size(width: 300, height: 100))
         let field = TypedText(frame: Rect(x: 10, y: 10, width: 120, height: 30))
@@ -77,7 +77,7 @@ enum Scenes {
         afterFrame(of: window) { say("ready") }
     }
 
-    /// A field that tells its text, and one to paste into.
+    /// Shows a field that prints its text, and one to paste into.
     static func edit() {
         let window = makeWindow(Size(width: 300, height: 110))
         let first = TextField(placeholder: "First")
@@ -93,7 +93,7 @@ enum Scenes {
         afterFrame(of: window) { say("ready") }
     }
 
-    /// Whether the window's surface and an offscreen bitmap of the same tree are the same bytes.
+    /// Prints whether the window's surface and an offscreen bitmap of an equal tree have the same bytes.
     static func pixels() {
         let size = Size(width: 320, height: 240)
         let window = makeWindow(size)
@@ -112,7 +112,7 @@ enum Scenes {
         }
     }
 
-    /// Prints whether a list scrolled in a window equals one drawn in full, and whether pixels were moved.
+    /// Prints whether a scrolled list equals a full painting, and whether pixels were moved.
     static func scroll() {
         let size = Size(width: 320, height: 240)
         let window = makeWindow(size)
@@ -138,7 +138,7 @@ enum Scenes {
         afterFrame(of: window) { step(0) }
     }
 
-    /// Two windows; the program lives until the second is closed.
+    /// Shows two windows; the program ends when the second one is closed.
     static func windows() {
         let first = makeWindow(Size(width: 200, height: 100))
         let second = makeWindow(Size(width: 260, height: 140))
@@ -153,7 +153,7 @@ enum Scenes {
         }
     }
 
-    /// A slider whose value outlives the program.
+    /// Shows a slider whose value is restored at the next launch.
     static func restore() {
         let window = makeWindow(Size(width: 200, height: 100))
         let slider = Slider(frame: Rect(x: 10, y: 10, width: 100, height: 24))
@@ -166,7 +166,7 @@ enum Scenes {
         afterFrame(of: window) { window.close() }
     }
 
-    /// A view that takes half a second to its new place.
+    /// Shows a view that moves for half a second.
     static func animate() {
         let window = makeWindow(Size(width: 300, height: 100))
         let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -239,11 +239,11 @@ enum Scenes {
     }
 }
 
-/// A thousand rows that say their number.
+/// A list's data source of a thousand rows that display their index.
 private final class NumberedRows: ListViewDataSource {
     func makeList(_ size: Size) -> ListView {
         let list = ListView(frame: Rect(origin: .zero, size: size))
-        // The pointer may be over the window.
+        // The pointer may be over the window, which would show the scroll bar.
         list.showsVerticalScrollIndicator = false
         list.rowHeight = 22
         list.register(ListCell.self, forCellReuseIdentifier: "row")
@@ -260,7 +260,7 @@ private final class NumberedRows: ListViewDataSource {
     }
 }
 
-/// Says what is typed into it.
+/// A view that prints the text typed into it.
 private final class TypedText: View, TextInputClient {
     override var canBecomeFirstResponder: Bool { true }
     var caretRect: Rect { Rect(x: 4, y: 4, width: 1, height: 20) }
@@ -270,7 +270,7 @@ private final class TypedText: View, TextInputClient {
     }
 }
 
-/// Says its size at each layout.
+/// A view that prints its size at each layout.
 private final class SizeWatcher: View {
     override func layoutSubviews() { say("size \(Int(bounds.width)) x \(Int(bounds.height))") }
 }
