@@ -4,7 +4,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct EditBufferBuilderTests {
-    @Test(arguments: [1, 2, 3]) func `Random bytes are decoded like by the standard library`(seed: UInt64)
+    @Test(arguments: [1, 2, 3]) func `Random bytes are decoded as by the standard library`(seed: UInt64)
     {
         var random = SeededRandom(seed: seed)
         let leads: [UInt8] = [

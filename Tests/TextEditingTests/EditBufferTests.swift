@@ -112,7 +112,7 @@ import Testing
         #expect(buffer.lineCount == 3)
     }
 
-    @Test func `Offsets outside of the text or inside of scalars are clamped to the nearest valid offset before`() {
+    @Test func `Invalid offsets are clamped to the nearest valid offset before`() {
         var buffer: EditBuffer = "aé"
         #expect(buffer.valid(-5) == 0)
         #expect(buffer.valid(99) == 3)

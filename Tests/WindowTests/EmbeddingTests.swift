@@ -4,7 +4,7 @@ import Testing
 
 /// The example that owns its SDL window and event loop, run with SDL's dummy video driver.
 struct EmbeddingTests {
-    @Test func `An embedding program passes events in, learns which were used, and receives the changed pixels`()
+    @Test func `An embedding program learns which events were used, and gets the changed pixels`()
         throws
     {
         let example = try Child(

@@ -6,7 +6,7 @@ import Testing
 /// Closing windows and ending programs, on a virtual display.
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
 struct LifetimeTests {
-    @Test func `A closed window is deallocated with its host, views, state and tasks, and memory does not grow`()
+    @Test func `A closed window is deallocated with its views and tasks, and memory does not grow`()
         throws
     {
         try VirtualDisplay.use { display in

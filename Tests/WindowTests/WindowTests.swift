@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
 struct WindowTests {
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-    func `A click presses the button, toggles the check box and moves the slider, and keys do the same`() throws {
+    func `Clicks and keys press the button, toggle the check box and move the slider`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "click")
             #expect(probe.read(until: "ready"))

@@ -105,7 +105,7 @@ import WidgetsTesting
         #expect(host == nil && view == nil && animator == nil && token == nil)
     }
 
-    @Test func `A running animator that is not retained runs to its end, and an unstarted one is deallocated`() {
+    @Test func `An unretained animator runs to its end if started, else it is deallocated`() {
         let stage = Stage()
         weak var running: ViewPropertyAnimator?
         weak var unstarted: ViewPropertyAnimator?

@@ -18,7 +18,7 @@ import WidgetsTesting
         #expect(life.views.allSatisfy { $0.layer.presentation() == nil })
     }
 
-    @Test(arguments: 0..<20) func `Views and animators are deallocated with their host in random sequences of operations`(seed: Int) {
+    @Test(arguments: 0..<20) func `Views and animators are deallocated with their host`(seed: Int) {
         var life: Life? = Life(seed: seed)
         for _ in 0..<60 { life?.step() }
         weak let host = life?.harness.host

@@ -18,7 +18,7 @@ struct CheckboxTests {
         try harness.settle()
     }
 
-    @Test func `A click on box or title and Space toggle the check box and send valueChanged once each`() throws {
+    @Test func `A click on box or title and Space toggle, and send valueChanged once each`() throws {
         try harness.click(Point(x: 15, y: 20))
         try harness.click(Point(x: 150, y: 20))
         try harness.focus("Ready")

@@ -19,7 +19,7 @@ struct LabelTests {
         #expect(label.sizeThatFits(.zero) == label.intrinsicContentSize)
     }
 
-    @Test func `New text draws once, and invalidates the layout only if the intrinsic size was read`() throws {
+    @Test func `New text invalidates the layout only if the intrinsic size was read`() throws {
         let page = View()
         let label = Label(text: "one")
         label.frame = Rect(x: 0, y: 0, width: 100, height: 20)

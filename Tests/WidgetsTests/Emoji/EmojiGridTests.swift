@@ -252,7 +252,7 @@ extension EmojiSuites {
             #expect(changes.drawn.filter { $0 is EmojiCell }.count == 2)
         }
 
-        @Test func `A change of the width changes the columns and keeps the highlighted cell visible`() throws {
+        @Test func `Changing the width changes the columns and keeps the highlighted cell visible`() throws {
             try harness.focus(grid)
             for _ in 0..<12 { try harness.key(.keyboardPageDown) }
             chooser.frame = Rect(x: 0, y: 0, width: 250, height: 300)

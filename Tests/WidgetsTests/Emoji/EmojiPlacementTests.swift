@@ -27,7 +27,7 @@ extension EmojiSuites {
             try #require(harness.host.openPopover).ground
         }
 
-        @Test func `It opens below the caret, above it where there is more room, and inside the window`() throws {
+        @Test func `It opens below or above the caret, where there is more room, inside the window`() throws {
             let size = Size(width: 700, height: 900)
             for x in [0.0, 300, 560] {
                 for y in [10.0, 430, 860] {

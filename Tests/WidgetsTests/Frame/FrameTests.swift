@@ -23,7 +23,7 @@ import WidgetsTesting
         journal.clear()
     }
 
-    @Test func `The first frame updates constraints from the leaves up, lays out from the root down, then draws`()
+    @Test func `The first frame updates constraints upwards, lays out downwards, then draws`()
         throws
     {
         let journal = Journal()

@@ -11,7 +11,7 @@ import WidgetsTesting
     }
 
     @Test(arguments: [1.0, 1.25], Array(100...103))
-    func `A tree with enough subviews for spatial queries equals its full painting`(scale: Double, seed: Int) throws {
+    func `A tree large enough for spatial queries equals its full painting`(scale: Double, seed: Int) throws {
         let tree = RandomTree(seed: seed, count: 150)
         try check(tree, scale: scale, rounds: 30, changesInRound: 4)
     }

@@ -148,7 +148,7 @@ import WidgetsTesting
         return views
     }
 
-    @Test func `A parent invalidated by its subview is laid out before the other subviews, also without a host`() {
+    @Test func `Without a host, a parent invalidated by its subview is laid out before the others`() {
         let family = Family()
         family.root.layoutIfNeeded()
         family.journal.clear()
@@ -183,7 +183,7 @@ import WidgetsTesting
         #expect(other.frame.minX == 5 && other.frame.width == 30)
     }
 
-    @Test func `Constraints invalidated in updateConstraints are updated before layout, also without a host`() {
+    @Test func `Without a host, constraints invalidated in updateConstraints are updated first`() {
         let family = Family()
         family.root.layoutIfNeeded()
         family.journal.clear()

@@ -68,7 +68,7 @@ import WidgetsTesting
         #expect(keeper.downs == 1 && !journal.entries.contains("down root"))
     }
 
-    @Test func `The pointer enters from the outermost view inwards and leaves from the innermost outwards`() throws {
+    @Test func `The pointer enters views from the outside in and leaves them from the inside out`() throws {
         try harness.move(to: button)
         #expect(journal.entries == ["entered root", "entered panel", "entered button"])
         journal.clear()

@@ -132,7 +132,7 @@ import WidgetsTesting
         )
     }
 
-    @Test func `The configuration option on a view that is not a cell is reported with view and property`() throws {
+    @Test func `The configuration option outside of a cell is reported with view and property`() throws {
         let reported = diagnostics { card.isChosen = true }
 
         let diagnostic = try #require(reported.first)

@@ -133,7 +133,7 @@ import WidgetsTesting
         #expect(made?.firstItem === b && made?.secondItem === root)
     }
 
-    @Test func `The description of a constraint names items, constant, priority, identifier and source line`() {
+    @Test func `A constraint's description has items, constant, priority, identifier and source line`() {
         a.accessibilityIdentifier = "a"
         let line = UInt(#line) + 1
         let constraint = a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: -8)

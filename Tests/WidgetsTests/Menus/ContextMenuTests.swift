@@ -46,7 +46,7 @@ struct ContextMenuTests {
         #expect(field.text == "some words")
     }
 
-    @Test func `A secret cannot be copied, a read-only text not changed, and a disabled field has no menu`() throws {
+    @Test func `Secret, read-only and disabled fields disable their impossible menu items`() throws {
         Pasteboard.general.string = "other"
         field.isSecureTextEntry = true
         field.selectAll()
@@ -81,7 +81,7 @@ struct ContextMenuTests {
         #expect(field.text == "some words!")
     }
 
-    @Test func `The provider of the innermost view is called for each menu, and nil falls back to its superview`() throws {
+    @Test func `The innermost provider is called for each menu, and nil falls back to the superview`() throws {
         let inner = View(frame: Rect(x: 10, y: 100, width: 100, height: 100))
         page.addSubview(inner)
         let log = log

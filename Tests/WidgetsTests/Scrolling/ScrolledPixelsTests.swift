@@ -27,7 +27,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `A view over the content is painted at its place and at the place its pixels moved to`() throws {
+    @Test func `A view over the content is painted at its place and where its pixels moved to`() throws {
         let (area, harness) = try rows()
         let veil = View(frame: Rect(x: 100, y: 100, width: 50, height: 20))
         veil.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)

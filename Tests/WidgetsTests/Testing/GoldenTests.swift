@@ -57,7 +57,7 @@ import WidgetsTesting
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["WIDGETS_GOLDENS"] != "record"))
-    func `A different picture reports the number and position of its pixels and writes a difference image`() throws {
+    func `A different picture is reported with its pixels, and a difference image is written`() throws {
         try PNG.write(bitmap(), toFile: file("box.png"))
         try Golden.picture(bitmap(), matches: "box", filePath: source)
         let changed = bitmap {

@@ -79,7 +79,7 @@ import Widgets
         #expect(surface.state == "one ^two t|hree")
     }
 
-    @Test func `A double click selects a word and a drag extends it by words; a triple click selects a paragraph`() {
+    @Test func `A double click selects a word, a drag extends it by words, a triple click a paragraph`() {
         let surface = FakeTextSurface("one two three\nfour")
         surface.editing.press(mouse(.down, column: 5, clicks: 2))
         #expect(surface.state == "one ^two| three\nfour")
@@ -92,7 +92,7 @@ import Widgets
         #expect(surface.state == "^one two three\n|four")
     }
 
-    @Test func `A double click selects a whole secret, which is neither copied nor put on the primary selection`() {
+    @Test func `A double click selects a whole secret, and no pasteboard receives it`() {
         let surface = FakeTextSurface("one two", lineBreaks: .spaces)
         surface.editing.changeOptions { $0.isSecret = true }
         Pasteboard.primary.string = "P"

@@ -149,7 +149,7 @@ import WidgetsTesting
         #expect(state(view) == "Q|")
     }
 
-    @Test func `A selection made by keys becomes the primary selection, unless it is long or secret`() throws {
+    @Test func `A selection by keys becomes the primary selection, unless it is long or secret`() throws {
         for text in [field as View, view] {
             try text === field ? set("one t|wo", in: field) : set("one t|wo", in: view)
             try harness.key(.keyboardHome, .shift)

@@ -95,7 +95,7 @@ import WidgetsTesting
         #expect(view.sizeThatFits(Size(width: 1000, height: 0)).height < view.frame.height)
     }
 
-    @Test func `The caret of a text view without scrolling is scrolled to by an enclosing scroll view`() throws {
+    @Test func `An enclosing scroll view shows the caret of a text view without scrolling`() throws {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
         area.contentSize = Size(width: 320, height: 600)
         page.addSubview(area)
