@@ -11,7 +11,9 @@ nonisolated struct KeyboardTranslationTests {
             (SDL_SCANCODE_SPACE, 32, " "), (SDL_SCANCODE_F1, 1 << 30 | 58, ""),
             (SDL_SCANCODE_LEFT, 1 << 30 | 80, ""),
         ] as [(SDL_Scancode, Int32, String)])
-    func `A key has its usage and the character it prints`(scancode: SDL_Scancode, code: Int32, prints: String) {
+    func `A key has its usage and the character it prints`(
+        scancode: SDL_Scancode, code: Int32, prints: String
+    ) {
         var translator = EventTranslator()
         let key = Key(
             keyCode: KeyboardHIDUsage(rawValue: Int(scancode.rawValue)), charactersIgnoringModifiers: prints)
@@ -54,7 +56,9 @@ nonisolated struct KeyboardTranslationTests {
         (SDL_SCANCODE_KP_0, .keyboardInsert), (SDL_SCANCODE_KP_PERIOD, .keyboardDeleteForward),
         (SDL_SCANCODE_KP_3, .keyboardPageDown),
     ])
-    func `Without Num Lock the numeric pad moves the caret`(code: SDL_Scancode, meaning: KeyboardHIDUsage) throws {
+    func `Without Num Lock the numeric pad moves the caret`(code: SDL_Scancode, meaning: KeyboardHIDUsage)
+        throws
+    {
         func key(_ modifiers: SDL_Keymod...) throws -> Key {
             var translator = EventTranslator()
             let all = SDL_Keymod(modifiers.reduce(0) { $0 | $1.rawValue })
@@ -108,8 +112,9 @@ nonisolated struct KeyboardTranslationTests {
     @Test(
         arguments: [(1, 1, 1..<2), (2, 0, 2..<2), (-1, -1, 0..<0), (9, 9, 2..<2)]
             as [(Int32, Int32, Range<Int>)])
-    func `The selection of a composition is clamped to its text`(start: Int32, length: Int32, selection: Range<Int>)
-    {
+    func `The selection of a composition is clamped to its text`(
+        start: Int32, length: Int32, selection: Range<Int>
+    ) {
         var translator = EventTranslator()
 
         let event = translator.value(RawEvent.editing("ni", start: start, length: length))

@@ -29,7 +29,8 @@ extension DisplayTests {
         }
 
         @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
-        func `Pointer, wheel, keys and text are received, also from outside the window during a drag`() throws {
+        func `Pointer, wheel, keys and text are received, also from outside the window during a drag`() throws
+        {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("echo")
                 #expect(probe.read(until: "ready"))

@@ -9,8 +9,7 @@ struct TreeStressTests {
     }
 
     @Test(arguments: [false, true], [100, 500, 501, 3_000])
-    func `A deep tree is refused at the documented depth, and works up to it`(fromLeaves: Bool, count: Int)
-    {
+    func `A deep tree is refused at the documented depth, and works up to it`(fromLeaves: Bool, count: Int) {
         #expect(DeepTreeStress.findings(count: count, fromLeaves: fromLeaves) == [])
     }
 }

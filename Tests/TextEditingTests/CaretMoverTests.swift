@@ -76,8 +76,9 @@ import Testing
         #expect(stops(text, from: 6, [.documentEnd, .documentStart]) == [14, 0])
     }
 
-    @Test(arguments: CaretMovement.allCases) func `Extending keeps the anchor of the selection`(movement: CaretMovement)
-    {
+    @Test(arguments: CaretMovement.allCases) func `Extending keeps the anchor of the selection`(
+        movement: CaretMovement
+    ) {
         let mover = CaretMover("one two\nthree four\nfive six")
         let selection = Selection(anchor: 10, head: 12)
         let moved = mover.selection(selection, moved: movement, extending: true)

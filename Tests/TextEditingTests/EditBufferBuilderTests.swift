@@ -4,8 +4,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct EditBufferBuilderTests {
-    @Test(arguments: [1, 2, 3]) func `Random bytes are decoded as by the standard library`(seed: UInt64)
-    {
+    @Test(arguments: [1, 2, 3]) func `Random bytes are decoded as by the standard library`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let leads: [UInt8] = [
             0x41, 0x80, 0xBF, 0xC0, 0xC2, 0xE0, 0xE2, 0xED, 0xA0, 0x82, 0xF0, 0x90, 0xF4, 0x8F, 0xFF,

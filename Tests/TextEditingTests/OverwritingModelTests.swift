@@ -5,7 +5,9 @@ import Testing
 
 /// Overwriting, compared with an array of characters.
 @Suite struct OverwritingModelTests {
-    @Test(arguments: 0..<40 as Range<UInt64>) func `Random overwriting agrees with an array of characters`(seed: UInt64) {
+    @Test(arguments: 0..<40 as Range<UInt64>) func `Random overwriting agrees with an array of characters`(
+        seed: UInt64
+    ) {
         var random = SeededRandom(seed: seed &+ 500)
         let letters = ["a", "é", "ש", "漢", "👍🏽", "👩‍👩‍👧", "각"]
         var naive: [Character] = Array("one\ntwo שלום\n👩‍👩‍👧 three\n\nend")

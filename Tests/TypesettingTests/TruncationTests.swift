@@ -26,7 +26,9 @@ import Testing
         (.byTruncatingTail, 0, ""), (.byTruncatingTail, -3, ""), (.byTruncatingTail, .nan, ""),
         (.byTruncatingTail, .infinity, "abcdefghij"),
     ])
-    func `Ten characters are truncated to the expected text`(mode: LineBreakMode, letters: Double, expected: String) {
+    func `Ten characters are truncated to the expected text`(
+        mode: LineBreakMode, letters: Double, expected: String
+    ) {
         #expect(shortened("abcdefghij", letters: letters, mode) == expected)
     }
 

@@ -79,7 +79,9 @@ struct AccessibilityTextTests {
         ("3.14 is it", 0, "3.14 is it"),
         ("", 0, ""),
     ])
-    func `A sentence ends at a terminator followed by white space`(text: String, offset: Int, sentence: String) throws {
+    func `A sentence ends at a terminator followed by white space`(
+        text: String, offset: Int, sentence: String
+    ) throws {
         let (model, _, harness) = try textView(text)
         #expect(model.accessibilityText(in: model.accessibilityRange(of: .sentence, at: offset)) == sentence)
         _ = harness

@@ -7,7 +7,9 @@ import WidgetsTesting
 
 /// During any animation, frames painted incrementally equal frames painted in full.
 @Suite struct AnimationPictureTests {
-    @Test(arguments: 0..<40) func `Random animations paint the same pixels incrementally and in full`(seed: Int) {
+    @Test(arguments: 0..<40) func `Random animations paint the same pixels incrementally and in full`(
+        seed: Int
+    ) {
         var random = SeededRandom(seed: seed)
         let scale = [1, 1, 1.5, 2][random.index(below: 4)]
         let root = View()

@@ -10,7 +10,8 @@ import WidgetsTesting
     /// Seconds before and after an interruption in which velocities are measured.
     private static let instant = 1e-5
 
-    @Test(arguments: 0..<30) func `Position and velocity are continuous through every interruption`(seed: Int) {
+    @Test(arguments: 0..<30) func `Position and velocity are continuous through every interruption`(seed: Int)
+    {
         var random = SeededRandom(seed: seed)
         let stage = Stage()
         var now = 0.0

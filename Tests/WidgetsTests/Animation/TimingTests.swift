@@ -8,7 +8,8 @@ import Widgets
         (TimingCurve.linear, 0.25, 0.25), (.easeInOut, 0.5, 0.5), (.easeIn, 0.5, 0.315_357),
         (.easeOut, 0.5, 0.684_643), (.easeOutQuad, 0.5, 0.771_324),
     ])
-    func `A timing curve has the values of its Bézier curve`(curve: TimingCurve, time: Double, value: Double) {
+    func `A timing curve has the values of its Bézier curve`(curve: TimingCurve, time: Double, value: Double)
+    {
         #expect(abs(curve.value(at: time) - value) < 1e-4)
     }
 
@@ -56,7 +57,8 @@ import Widgets
         #expect(abs(spring.value(target: 1, time: 0)) < 1e-12)
     }
 
-    @Test(arguments: [0.2, 0.7, 1, 2]) func `A spring has settled after its settling duration, and not before`(dampingRatio: Double) {
+    @Test(arguments: [0.2, 0.7, 1, 2])
+    func `A spring has settled after its settling duration, and not before`(dampingRatio: Double) {
         let spring = Spring(settlingDuration: 0.8, dampingRatio: dampingRatio)
         for time in stride(from: 0.8, through: 3, by: 0.01) {
             #expect(abs(spring.value(target: 1, time: time) - 1) <= 0.001_01)

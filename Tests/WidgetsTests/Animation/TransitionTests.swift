@@ -84,8 +84,7 @@ import WidgetsTesting
         #expect(grey(stage.harness, 50, 20) == 255)
     }
 
-    @Test func `A dissolve is opaque where both images are, and shows the background elsewhere`()
-    {
+    @Test func `A dissolve is opaque where both images are, and shows the background elsewhere`() {
         let stage = Stage()
         stage.root.backgroundColor = .black
         stage.view.backgroundColor = nil

@@ -85,8 +85,7 @@ struct ButtonTests {
         #expect(drawn(button).last?.contains("#e01b24 at 50%") == true)
     }
 
-    @Test func `The title is centred or aligned, and truncated if it is too long`() throws
-    {
+    @Test func `The title is centred or aligned, and truncated if it is too long`() throws {
         let button = Button(title: "A title that is too long")
         let harness = try harness(button, width: 100)
 

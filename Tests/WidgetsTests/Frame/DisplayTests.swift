@@ -41,7 +41,9 @@ import WidgetsTesting
         #expect(region.width <= 60 && changes.drawn.isEmpty)
     }
 
-    @Test(arguments: 0..<7) func `A change of appearance damages the view and redraws no view`(look: Int) throws {
+    @Test(arguments: 0..<7) func `A change of appearance damages the view and redraws no view`(look: Int)
+        throws
+    {
         let changes = try harness.changes {
             switch look {
             case 0: view.alpha = 0.5

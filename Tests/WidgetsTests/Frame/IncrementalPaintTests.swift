@@ -29,7 +29,9 @@ import WidgetsTesting
     }
 
     @Test(arguments: [1.0, 1.25, 2.0], Array(400...408))
-    func `A tree whose root view scrolls and is transformed equals its full painting`(scale: Double, seed: Int) throws {
+    func `A tree whose root view scrolls and is transformed equals its full painting`(
+        scale: Double, seed: Int
+    ) throws {
         let tree = RandomTree(seed: seed, count: 8)
         try check(tree, scale: scale, rounds: 60, changesInRound: 2, movesRoot: true)
     }

@@ -46,8 +46,7 @@ import WidgetsTesting
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `A click in a scrolled root text view places the caret under the pointer`() throws
-    {
+    @Test func `A click in a scrolled root text view places the caret under the pointer`() throws {
         let text = TextView(frame: .zero)
         text.text = (0..<60).map { "line \($0)" }.joined(separator: "\n")
         let harness = Harness(text, size: Size(width: 200, height: 120))

@@ -79,8 +79,7 @@ struct EmbeddedHostTests {
     }
 
     @Test
-    func `A press beside the panel resigns the focus and is not used, nor are the keys that follow`()
-    {
+    func `A press beside the panel resigns the focus and is not used, nor are the keys that follow`() {
         let embedded = makeHost()
         _ = render(embedded, over: game)
         let tab = InputEvent.key(KeyEvent(phase: .down, key: Key(keyCode: .keyboardTab)))

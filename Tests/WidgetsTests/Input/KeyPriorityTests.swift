@@ -75,7 +75,9 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: EditingKey.ofApplication, [false, true])
-    func `A disabled command also keeps a key with modifiers from the text`(_ row: EditingKey, _ isView: Bool) throws {
+    func `A disabled command also keeps a key with modifiers from the text`(_ row: EditingKey, _ isView: Bool)
+        throws
+    {
         page.bind(row.input, row.flags).attributes = .disabled
         try prepare(isView)
         let before = state
@@ -99,7 +101,9 @@ struct KeyPriorityTests {
     }
 
     @Test(arguments: EditingKey.ofText + EditingKey.ofApplication, [false, true])
-    func `A command with wantsPriorityOverSystemBehavior takes every key from the text`(_ row: EditingKey, _ isView: Bool)
+    func `A command with wantsPriorityOverSystemBehavior takes every key from the text`(
+        _ row: EditingKey, _ isView: Bool
+    )
         throws
     {
         page.bind(row.input, row.flags).wantsPriorityOverSystemBehavior = true

@@ -42,7 +42,9 @@ struct CompileErrorTests {
             error: "main actor-isolated property 'isHidden'"),
     ]
 
-    @Test(arguments: snippets) func `The snippet does not compile and gives the expected error`(snippet: Snippet) throws {
+    @Test(arguments: snippets) func `The snippet does not compile and gives the expected error`(
+        snippet: Snippet
+    ) throws {
         #expect(try snippet.fault() == nil)
     }
 

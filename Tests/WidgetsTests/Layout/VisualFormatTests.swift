@@ -31,7 +31,9 @@ import WidgetsTesting
     }
 
     @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-    func `The standard distance to the superview is its margin`(direction: UserInterfaceLayoutDirection) throws {
+    func `The standard distance to the superview is its margin`(direction: UserInterfaceLayoutDirection)
+        throws
+    {
         for view in [root, a, b] as [View] {
             view.semanticContentAttribute =
                 direction == .leftToRight ? .forceLeftToRight : .forceRightToLeft

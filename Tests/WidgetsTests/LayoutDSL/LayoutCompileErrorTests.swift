@@ -106,7 +106,9 @@ struct LayoutCompileErrorTests {
             error: "requires that 'View' conform to 'Layoutable'"),
     ]
 
-    @Test(arguments: snippets) func `The snippet does not compile, and the error names the remedy`(snippet: Snippet) throws {
+    @Test(arguments: snippets) func `The snippet does not compile, and the error names the remedy`(
+        snippet: Snippet
+    ) throws {
         #expect(try snippet.fault() == nil)
     }
 }

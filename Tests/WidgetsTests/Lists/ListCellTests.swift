@@ -40,8 +40,7 @@ import WidgetsTesting
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
-    @Test func `Automatic rows are measured by their cells, and visible rows keep their position`() throws
-    {
+    @Test func `Automatic rows are measured by their cells, and visible rows keep their position`() throws {
         let stage = ListStage(count: 1000, rowHeight: ListView.automaticDimension)
         stage.list.estimatedRowHeight = 20
         try stage.harness.settle()

@@ -81,7 +81,8 @@ struct ContextMenuTests {
         #expect(field.text == "some words!")
     }
 
-    @Test func `The innermost provider is called for each menu, and nil falls back to the superview`() throws {
+    @Test func `The innermost provider is called for each menu, and nil falls back to the superview`() throws
+    {
         let inner = View(frame: Rect(x: 10, y: 100, width: 100, height: 100))
         page.addSubview(inner)
         let log = log

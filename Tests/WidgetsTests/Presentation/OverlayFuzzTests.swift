@@ -14,7 +14,9 @@ struct OverlayFuzzTests {
         .keyboardPageDown, .keyboardApplication, .keyboardA, .keyboardX, .keyboardV,
     ]
 
-    @Test(arguments: 1...6) func `Random input keeps the focus inside sheets and the painting correct`(seed: Int) throws {
+    @Test(arguments: 1...6) func `Random input keeps the focus inside sheets and the painting correct`(
+        seed: Int
+    ) throws {
         var random = SeededRandom(seed: seed)
         let stage = FuzzStage()
         let harness = Harness(

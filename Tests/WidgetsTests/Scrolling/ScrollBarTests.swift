@@ -73,7 +73,8 @@ import WidgetsTesting
         #expect(area.contentOffset.y == 700)
     }
 
-    @Test func `A press beside the knob scrolls by pages towards the pointer, and repeats while held`() throws {
+    @Test func `A press beside the knob scrolls by pages towards the pointer, and repeats while held`() throws
+    {
         let (area, harness) = try stage()
         _ = try shown(area, harness)
 

@@ -35,7 +35,8 @@ import WidgetsTesting
         #expect(content.frame.width == 184)
     }
 
-    @Test func `Constraints of subviews to the scroll view's edges refer to the content, as in UIKit`() throws {
+    @Test func `Constraints of subviews to the scroll view's edges refer to the content, as in UIKit`() throws
+    {
         let area = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
         let content = View()
         content.translatesAutoresizingMaskIntoConstraints = false

@@ -11,7 +11,8 @@ import WidgetsTesting
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 2.0], Array(100...109))
-    func `A scrolled random tree that also changes equals its full painting`(scale: Double, seed: Int) throws {
+    func `A scrolled random tree that also changes equals its full painting`(scale: Double, seed: Int) throws
+    {
         try check(seed: seed, scale: scale, rounds: 40, mutates: true)
     }
 

@@ -95,7 +95,8 @@ import WidgetsTesting
         #expect(Pasteboard.general.string == row.pasteboard)
     }
 
-    @Test(arguments: movements + edits) func `A key has its documented effect in a text view`(row: Row) throws {
+    @Test(arguments: movements + edits) func `A key has its documented effect in a text view`(row: Row) throws
+    {
         guard row.isForView else { return }
         try set(row.before, in: view)
         try press(row.press)

@@ -100,7 +100,9 @@ import Widgets
     ]
 
     @Test(arguments: resized)
-    func `A subview follows the resize of its superview by its autoresizing mask`(mask: AutoresizingMask, expected: Rect) {
+    func `A subview follows the resize of its superview by its autoresizing mask`(
+        mask: AutoresizingMask, expected: Rect
+    ) {
         let parent = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let child = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
         child.autoresizingMask = mask

@@ -23,8 +23,9 @@ import WidgetsTesting
         #expect(view.borderColor == .red && view.clipsToBounds && view.alpha == 0.5)
     }
 
-    @Test(arguments: [-3.0, .nan]) func `A negative or NaN corner radius or border width counts as zero`(value: Double)
-    {
+    @Test(arguments: [-3.0, .nan]) func `A negative or NaN corner radius or border width counts as zero`(
+        value: Double
+    ) {
         let view = View()
         view.cornerRadius = value
         view.borderWidth = value
