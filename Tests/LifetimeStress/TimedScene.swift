@@ -120,7 +120,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
         case .caretReveal:
             try harness.focus(view)
             (view as? TextView)?.insertText("\n")
-            try require(view.needsLayout, "the caret is not to be revealed")
+            try require(view.needsLayout, "no caret reveal is pending")
         case .submenu:
             let inner = Menu(title: "More", children: [Action(title: "Copy") { _ in }])
             inner.popUp(positioning: nil, at: .zero, in: view)

@@ -59,7 +59,7 @@ struct TextTests {
         let dark = all - light(.black, on: .white)
         let white = light(.white, on: .black)
         // Blended in stored values, white text would give little more than half of the light.
-        #expect(white > dark * 0.65 && white < dark * 1.05, "\(white) beside \(dark)")
+        #expect(white > dark * 0.65 && white < dark * 1.05, "\(white) against \(dark)")
     }
 
     @Test func `Text darker than middle grey is blended without a table`() {
@@ -72,7 +72,7 @@ struct TextTests {
                 continue
             }
             #expect(table[0] == 0 && table[255] == 255 && table == table.sorted())
-            #expect(zip(last, table).allSatisfy { $0 <= $1 }, "lighter inks are helped more")
+            #expect(zip(last, table).allSatisfy { $0 <= $1 }, "lighter inks get more coverage")
             last = table
         }
         #expect((150...160).contains(last[128]), "\(last[128])")

@@ -56,7 +56,7 @@ struct MirroredControlTests {
         #expect(slider.value == 0)
     }
 
-    @Test func `The caret of an empty field is at the leading edge`() throws {
+    @Test func `The caret of an empty field is at the leading edge, else at the text start`() throws {
         let field = TextField(placeholder: "Name")
         field.frame = Rect(x: 10, y: 10, width: 120, height: 32)
         let harness = try show(field)

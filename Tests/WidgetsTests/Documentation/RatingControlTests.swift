@@ -21,7 +21,7 @@ struct RatingControlTests {
         #expect(heard == [3, 4, 3])
     }
 
-    @Test func `The control draws one dot per possible point`() {
+    @Test func `The control draws one dot per possible rating`() {
         let rating = RatingControl()
         rating.frame = Rect(x: 0, y: 0, width: 120, height: 24)
         rating.value = 1

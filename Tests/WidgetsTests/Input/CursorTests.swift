@@ -76,7 +76,7 @@ import WidgetsTesting
         let label = add(Label(), 10, 10, 200, 24)
         label.attributedText = text
         try harness.move(to: Point(x: 50, y: 22))
-        #expect(harness.cursor == .arrow, "nobody opens it")
+        #expect(harness.cursor == .arrow, "the link has no handler")
         label.openLink = { _ in }
         try harness.move(to: Point(x: 50, y: 23))
         #expect(harness.cursor == .pointingHand)

@@ -101,7 +101,7 @@ import WidgetsTesting
         #expect(order == ["list", "header 0", "row 12", "row 13", "row 14", "header 1", "row 15"])
     }
 
-    @Test func `Shift+Tab goes backwards, without a focus to the last view`() throws {
+    @Test func `Shift+Tab moves backwards, and to the last view if none has the focus`() throws {
         for expected in [2, 1, 0, 2] {
             try tab(.shift)
             #expect(harness.focusedView == fields[expected])

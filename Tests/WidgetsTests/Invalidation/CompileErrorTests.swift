@@ -21,7 +21,7 @@ struct CompileErrorTests {
             wrong: "final class Card: View { @ViewInvalidating(.layout) var gap = { 1 } }",
             error: "cannot conform to 'Equatable'"),
         Snippet(
-            testDescription: "an option that nobody declared",
+            testDescription: "an undeclared option",
             right: "final class Card: View { @ViewInvalidating(.display) var gap = 1 }",
             wrong: "final class Card: View { @ViewInvalidating(.everything) var gap = 1 }",
             error: "has no member 'everything'"),

@@ -9,7 +9,7 @@ import WidgetsTesting
 
     init() { harness = Harness(root, size: Size(width: 400, height: 300)) }
 
-    @Test func `A view removed and inserted again before the frame is arranged again`() throws {
+    @Test func `A view removed and inserted again within one frame is still arranged`() throws {
         let views = [Sized(10, 10), Sized(20, 10), Sized(30, 10)]
         let stack = placed(StackView(arrangedSubviews: views), in: root)
         try harness.settle()
@@ -20,7 +20,7 @@ import WidgetsTesting
         #expect(stack.frame.width == 60)
     }
 
-    @Test func `A view removed from a grid and set again before the frame is placed again`() throws {
+    @Test func `A view removed from a grid and set again within one frame is still placed`() throws {
         let view = Sized(20, 10)
         let grid = placed(GridView(views: [[Sized(10, 10), view]]), in: root)
         try harness.settle()

@@ -169,7 +169,7 @@ import WidgetsTesting
             asked.removeFromSuperview()
         }
         _ = fitting(view)
-        #expect(fitting(view) == .zero, "nothing ties the other view to the leading edge")
+        #expect(fitting(view) == .zero, "the other view has no leading constraint")
         try harness.settle()
         #expect(view.subviews == [other] && view.constraints.count == 1)
     }

@@ -44,7 +44,7 @@ private final class Panel: View, Layoutable {
 
     @Test func `Views that stay are animated, and inserted views appear at once`() throws {
         panel.isOpen = true
-        #expect(panel.body.frame.minY == 100, "the frame itself is the new one")
+        #expect(panel.body.frame.minY == 100, "the frame changes at once")
         let start = harness.now.seconds
         harness.show(at: start + 0.25)
         #expect(panel.head.shownFrame.height == 40)
@@ -76,6 +76,6 @@ private final class Panel: View, Layoutable {
             panel.head.backgroundColor = .blue
             panel.sl.updateLayout(.forced)
         }
-        #expect(panel.body.shownFrame.minY == 20, "nothing has changed its place")
+        #expect(panel.body.shownFrame.minY == 20, "no frame changed")
     }
 }

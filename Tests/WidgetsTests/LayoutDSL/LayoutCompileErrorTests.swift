@@ -72,10 +72,10 @@ struct LayoutCompileErrorTests {
             "a number among anchors", right: "Anchors.width.equalTo(constant: 42)", wrong: "42",
             error: "this is not an anchor; begin with Anchors"),
         anchors(
-            "a width beside a place", right: "Anchors.leading.equalTo(label.trailingAnchor)",
+            "an edge related to a width", right: "Anchors.leading.equalTo(label.trailingAnchor)",
             wrong: "Anchors.leading.equalTo(label.widthAnchor)", error: "cannot convert"),
         anchors(
-            "a horizontal place beside a vertical one", right: "Anchors.bottom.equalTo(label.topAnchor)",
+            "a leading edge related to a top edge", right: "Anchors.bottom.equalTo(label.topAnchor)",
             wrong: "Anchors.leading.equalTo(label.topAnchor)", error: "cannot convert"),
         Snippet(
             testDescription: "a layout property outside of a layoutable",
@@ -100,7 +100,7 @@ struct LayoutCompileErrorTests {
             wrong: "@MainActor struct Card { @LayoutProperty var isOn = true }",
             error: "@LayoutProperty works on stored properties of Layoutable classes only"),
         Snippet(
-            testDescription: "an update of what is not layoutable",
+            testDescription: "an update of a view that is not layoutable",
             right: "@MainActor func make(_ view: View) { view.sl.sublayout { }.finalActive() }",
             wrong: "@MainActor func make(_ view: View) { view.sl.updateLayout() }",
             error: "requires that 'View' conform to 'Layoutable'"),

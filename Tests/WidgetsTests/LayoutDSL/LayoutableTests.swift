@@ -81,7 +81,7 @@ private final class CardController: ViewController, Layoutable {
         card.hasBadge = true
         #expect(card.layoutCount == 1)
         card.note = {}
-        #expect(card.layoutCount == 2, "what cannot be compared always counts as a change")
+        #expect(card.layoutCount == 2, "a value that cannot be compared always counts as changed")
     }
 
     @Test func `A forced update changes frames at once`() {
@@ -288,7 +288,7 @@ private final class CardController: ViewController, Layoutable {
         #expect(plain.translatesAutoresizingMaskIntoConstraints)
         view.frame = Rect(x: 0, y: 0, width: 9, height: 9)
         view.sl.anchors { Anchors.width.greaterThanOrEqualTo(constant: 5) }.finalActive()
-        #expect(view.translatesAutoresizingMaskIntoConstraints, "it speaks of its own size alone")
+        #expect(view.translatesAutoresizingMaskIntoConstraints, "the anchors constrain only the size")
         plain.sl.anchors { Anchors.allSides }.finalActive(forceLayout: true)
         #expect(!plain.translatesAutoresizingMaskIntoConstraints)
         view.layoutIfNeeded()

@@ -147,7 +147,7 @@ extension Scene {
         let again = Scene()
         again.printedLayout(scene: again).finalActive()
         #expect(again.places == made.places)
-        #expect(Set(made.places).count > 6, "the places tell the views apart")
+        #expect(Set(made.places).count > 6, "the places differ")
         again.sl.updateIdentifiers()
         #expect(ViewPrinter(again).description == text)
         #expect(

@@ -46,7 +46,7 @@ struct ContextMenuTests {
         #expect(field.text == "some words")
     }
 
-    @Test func `Secret, read-only and disabled fields disable their impossible menu items`() throws {
+    @Test func `Secrets offer no copying, read-only texts no changes, and disabled fields no menu`() throws {
         Pasteboard.general.string = "other"
         field.isSecureTextEntry = true
         field.selectAll()

@@ -58,7 +58,7 @@ import WidgetsTesting
         try harness.scroll(over: view, by: Point(x: 0, y: 1))
         harness.advance(by: .seconds(1))
         #expect(try #require(place).minY > end.minY + 5, "the caret went down with the text")
-        #expect(page.bounds.contains(try #require(place)), "nobody is sent out of the window")
+        #expect(page.bounds.contains(try #require(place)), "the place stays in the window")
         view.frame.origin.x = 15
         try harness.settle()
         #expect(try #require(place).minX == end.minX + 5)
@@ -97,7 +97,7 @@ import WidgetsTesting
             field.selectedUTF8Range = 0..<0
             view.selectedUTF8Range = 0..<0
             try harness.settle()
-            #expect(harness.advance(by: .seconds(30)).isIdle, "not even when the program moves it")
+            #expect(harness.advance(by: .seconds(30)).isIdle, "a moved caret does not blink either")
             harness.host.setActive(true)
             try harness.settle()
             #expect(harness.advance(by: .seconds(5)).frames.count > 5)

@@ -134,7 +134,7 @@ import WidgetsTesting
         let harness = Harness(page, size: Size(width: 300, height: 150))
         try harness.focus(before)
         try harness.key(.keyboardTab)
-        #expect(after.isFirstResponder, "nobody opens the links")
+        #expect(after.isFirstResponder, "links have no handler")
         var followed: [String] = []
         label.openLink = { followed.append($0) }
         try harness.focus(before)
@@ -153,7 +153,7 @@ import WidgetsTesting
         #expect(before.isFirstResponder)
         try harness.focus(after)
         try harness.key(.keyboardTab, .shift)
-        #expect(label.focusRingShape.rect.minX > first.maxX, "backwards the last comes first")
+        #expect(label.focusRingShape.rect.minX > first.maxX, "Shift+Tab focuses the last link first")
         try harness.key(.keyboardReturnOrEnter)
         #expect(followed == ["one", "two", "two"])
         try harness.key(.keyboardTab)

@@ -70,7 +70,7 @@ import WidgetsTesting
         )
     }
 
-    @Test(arguments: [false, true], [1, 1.5]) func `Texts of a right-to-left page are at the right`(
+    @Test(arguments: [false, true], [1, 1.5]) func `In a mirrored page, only Latin text is at the left`(
         isDark: Bool, scale: Double
     ) throws {
         fill()
@@ -87,8 +87,8 @@ import WidgetsTesting
             #expect(first > 60 && last > 210, "at the right: \(first)...\(last)")
         }
         #expect(
-            inked(secret, in: picture, scale).first > 60, "what has no letters stands where the page begins")
-        #expect(inked(latin, in: picture, scale).first < 20, "text stands where its letters say")
+            inked(secret, in: picture, scale).first > 60, "dots are at the leading edge of the page")
+        #expect(inked(latin, in: picture, scale).first < 20, "the letters decide about the alignment")
     }
 
     @Test func `The caret of an empty field is at the right and moves left with typed characters`() throws {

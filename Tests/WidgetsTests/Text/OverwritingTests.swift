@@ -77,7 +77,7 @@ import WidgetsTesting
             try harness.key(.keyboardRightArrow)
             expectFreshPicture()
             try harness.key(.keyboardEnd)
-            #expect(caret().width == 1, "input methods know of the place alone")
+            #expect(caret().width == 1, "input methods get a caret, not a block")
             expectFreshPicture()
             try harness.key(.keyboardInsert)
             expectFreshPicture()

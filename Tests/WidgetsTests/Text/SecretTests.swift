@@ -83,7 +83,7 @@ import WidgetsTesting
         told = ""
         try harness.type("q")
         try note()
-        #expect(isTold(told), "of others it tells")
+        #expect(isTold(told), "texts of other fields are reported")
         harness.host.tracesInvalidations = false
     }
 

@@ -30,7 +30,7 @@ import WidgetsTesting
     }
 
     @Test func `A text view has the same border as a field`() throws {
-        #expect(edge(view) != edge(field), "none at first")
+        #expect(edge(view) != edge(field), "no border by default")
         view.borderStyle = .roundedRect
         try harness.settle()
         #expect(edge(view) == edge(field))

@@ -146,7 +146,7 @@ import Widgets
         for action in [StandardEditAction.cut, .paste, .delete, .undo, .orderFrontCharacterPalette] {
             #expect(!surface.editing.canPerform(action))
         }
-        #expect(!surface.press(.keyboardLeftArrow) && !surface.press("x"), "keys are for the ancestors")
+        #expect(!surface.press(.keyboardLeftArrow) && !surface.press("x"), "keys are left to the ancestors")
         surface.editing.isSelectable = false
         #expect(!surface.editing.canPerform(.copy))
     }
@@ -216,7 +216,7 @@ import Widgets
 
         #expect(surface.press(.keyboardEnd, .control) && surface.press(.keyboardEnd, .control))
         change = try #require(surface.changes.last)
-        #expect(change.isEmpty, "a caret at the end is still to be scrolled into view")
+        #expect(change.isEmpty, "a caret already at the end is still revealed")
     }
 
     @Test func `Insert and a change to read-only change the caret shape once`() {

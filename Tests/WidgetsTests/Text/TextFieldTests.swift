@@ -49,7 +49,7 @@ import WidgetsTesting
         #expect(heard.events.filter { $0 == "change" }.count == 15)
     }
 
-    @Test func `Selecting by keys, and both pasteboards`() throws {
+    @Test func `Keys select, cut, copy and paste`() throws {
         field.text = "one two three"
         try harness.click(field)
         try harness.key(.keyboardEnd)
@@ -117,7 +117,7 @@ import WidgetsTesting
         #expect(Pasteboard.general.string == nil && Pasteboard.primary.string == nil)
         #expect(field.text == "pässword")
         try harness.click(Point(x: 30, y: 26), count: 2)
-        #expect(field.selectedUTF8Range == 0..<9, "no word of it is told from another")
+        #expect(field.selectedUTF8Range == 0..<9, "a secret is selected as one word")
         #expect(!(try harness.treeDump()).contains("pässword"))
         #expect(!(try harness.displayListDump()).contains("pässword"))
     }
@@ -235,7 +235,7 @@ import WidgetsTesting
         #expect(second.isFirstResponder && second.selectedText == "second")
         try harness.key(.keyboardTab, .shift)
         #expect(field.selectedText == "first")
-        #expect(Pasteboard.primary.string == nil, "nobody has selected it with the pointer")
+        #expect(Pasteboard.primary.string == nil, "gaining the focus copies nothing")
         second.becomeFirstResponder()
         try harness.type("x")
         #expect(second.text == "x")
@@ -253,7 +253,7 @@ import WidgetsTesting
         #expect(middle > begin + 20)
         try harness.move(to: Point(x: 60, y: 200))
         harness.advance(by: .seconds(2))
-        #expect(field.selectedText.count < middle, "beside the field nothing scrolls")
+        #expect(field.selectedText.count < middle, "a pointer below the field does not scroll it")
         try harness.move(to: Point(x: -40, y: 26))
         harness.advance(by: .seconds(30))
         #expect(field.selectedUTF8Range.lowerBound == 0)

@@ -190,7 +190,7 @@ import WidgetsTesting
     @Test func `Control+Page Down scrolls sideways in a text that does not wrap`() throws {
         let long = String(repeating: "word ", count: 200)
         try set("|" + long, in: view)
-        #expect(!isUsed(Press(.keyboardPageDown, .control)), "wrapped text has no more at the side")
+        #expect(!isUsed(Press(.keyboardPageDown, .control)), "wrapped text does not scroll sideways")
         view.lineBreakMode = .byClipping
         try harness.settle()
         try harness.key(.keyboardPageDown, .control)

@@ -145,7 +145,7 @@ import WidgetsTesting
         #expect(heard.events.count == 5)
     }
 
-    @Test func `Tab width, indentation and the focus`() throws {
+    @Test func `Tab inserts spaces or indents, and Control+Tab moves the focus`() throws {
         let next = TextField()
         next.frame = Rect(x: 0, y: 0, width: 100, height: 8)
         page.addSubview(next)
@@ -186,7 +186,7 @@ import WidgetsTesting
         #expect(field.text == "a b" && view.text == "c d")
     }
 
-    @Test func `Standard edit actions`() throws {
+    @Test func `Standard edit actions edit the text and report whether they are possible`() throws {
         Pasteboard.general.string = nil
         view.text = "some words"
         try harness.focus(view)

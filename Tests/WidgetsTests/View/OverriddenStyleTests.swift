@@ -52,7 +52,7 @@ struct OverriddenStyleTests {
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `Controls in a dark part look as recorded`() throws {
+    @Test func `Controls in a dark part match their golden`() throws {
         let button = Button(title: "Save")
         button.configuration.style = .filled
         button.frame = Rect(x: 10, y: 40, width: 90, height: 34)
@@ -87,7 +87,7 @@ struct OverriddenStyleTests {
         #expect(harness.picture == harness.renderFresh())
     }
 
-    @Test func `The style that a view has already, set on it, draws nothing`() throws {
+    @Test func `Setting the style that a view already has draws nothing`() throws {
         #expect(try harness.changes { part.overrideUserInterfaceStyle = .light }.frames.isEmpty)
     }
 
@@ -252,7 +252,7 @@ struct OverriddenStyleTests {
         #expect(harness.picture[230, 110] == Theme.dark.palette[.label].premultiplied)
     }
 
-    @Test func `A list that scrolls in a dark part has the pixels of a fresh painting`() throws {
+    @Test func `A list that scrolls in a dark part has the same pixels as a full painting`() throws {
         part.overrideUserInterfaceStyle = .dark
         let scroll = ScrollView(frame: Rect(x: 5, y: 40, width: 100, height: 60))
         scroll.contentSize = Size(width: 100, height: 400)
