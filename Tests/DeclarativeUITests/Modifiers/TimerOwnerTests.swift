@@ -26,7 +26,7 @@ private struct TimedPage: View {
 
 /// Every timer of a declarative view ends with the view.
 ///
-/// `timer_sites` of scripts/check.sh names a test for each place in the sources that creates a timer.
+/// `timer_sites` of scripts/check.sh names a test scene for each place in the sources that creates a timer.
 struct TimerOwnerTests {
     /// Returns a harness in which the timer of the content is running.
     private func start(_ content: TimedContent) throws -> (Harness, HostingView<TimedPage>) {
