@@ -16,7 +16,7 @@ struct ConformanceTests {
         return (lines.count, failed)
     }
 
-    @Test func `Grapheme clusters`() throws {
+    @Test func `Grapheme clusters match the Unicode test file`() throws {
         let (cases, failed) = try failures(in: "auxiliary/GraphemeBreakTest.txt") { points in
             var breaker = GraphemeBreaker()
             return points.map { breaker.isBoundary(before: $0) } + [true]
@@ -25,7 +25,7 @@ struct ConformanceTests {
         #expect(failed == [])
     }
 
-    @Test func `Word boundaries`() throws {
+    @Test func `Word boundaries match the Unicode test file`() throws {
         let (cases, failed) = try failures(in: "auxiliary/WordBreakTest.txt") { points in
             let breaker = WordBreaker(points)
             return (0...points.count).map { breaker.isBoundary(before: $0) }
@@ -34,7 +34,7 @@ struct ConformanceTests {
         #expect(failed == [])
     }
 
-    @Test func `Line break opportunities`() throws {
+    @Test func `Line break opportunities match the Unicode test file`() throws {
         let (cases, failed) = try failures(in: "auxiliary/LineBreakTest.txt") { points in
             var breaker = LineBreaker()
             return points.indices.map { index in

@@ -164,7 +164,7 @@ import WidgetsTesting
             ])
     }
 
-    @Test func lengths() {
+    @Test func `Widths and heights refer to numbers, views, identifiers and anchors`() {
         let target = other
         #expect(made { Anchors.width.equalTo(constant: 100) } == ["view.width == 100"])
         #expect(made { Anchors.height.greaterThanOrEqualTo(constant: 24) } == ["view.height >= 24"])
