@@ -46,7 +46,7 @@ struct ConformanceTests {
         #expect(failed.prefix(20) == [])
     }
 
-    @Test func `Bidirectional levels and order`() throws {
+    @Test func `Bidirectional levels and order match the Unicode test file`() throws {
         let lines = try UnicodeData.lines(of: "BidiCharacterTest.txt")
         var failed: [Substring] = []
         for line in lines {
