@@ -39,7 +39,10 @@ import WidgetsTesting
 
     // MARK: - Within a layout pass
 
-    @Test func `layoutIfNeeded in layoutSubviews lays out an invalid subview at once, with and without a host`() throws {
+    @Test
+    func `layoutIfNeeded in layoutSubviews lays out an invalid subview at once, with and without a host`()
+        throws
+    {
         let (shown, alone) = (Family(), Family())
         for family in [shown, alone] {
             let (root, left, leaf) = (family.root, family.left, family.leaf)
@@ -56,7 +59,8 @@ import WidgetsTesting
         alone.root.layoutIfNeeded()
 
         let layouts = shown.steps.filter { !$0.hasPrefix("constraints") }
-        #expect(layouts == ["layout root", "layout left", "layout leaf", "after the subviews", "layout right"])
+        #expect(
+            layouts == ["layout root", "layout left", "layout leaf", "after the subviews", "layout right"])
         #expect(alone.steps.filter { !$0.hasPrefix("constraints") } == layouts)
     }
 

@@ -155,12 +155,15 @@ struct KeyPriorityTests {
         #expect(page.performed == ["n"] && field.text == "one twom")
     }
 
-    @Test func `Text is inserted after a menu that a priority command opened took the release of its key`() throws {
+    @Test func `Text is inserted after a menu that a priority command opened took the release of its key`()
+        throws
+    {
         let command = page.bind("n", [])
         command.wantsPriorityOverSystemBehavior = true
         try harness.focus(field)
         try harness.key(.keyboardEnd)
-        let key = Key(keyCode: .keyboardN, charactersIgnoringModifiers: "n", modifierFlags: [])
+        let key = Key(
+            keyCode: KeyboardHIDUsage(rawValue: 0x11), charactersIgnoringModifiers: "n", modifierFlags: [])
         harness.send(.key(KeyEvent(phase: .down, key: key, timestamp: harness.now)))
         let menu = Menu(children: [Action(title: "One") { _ in }])
         #expect(menu.popUp(positioning: nil, at: Point(x: 10, y: 10), in: field))

@@ -190,9 +190,9 @@ import Widgets
 
     @Test func `The selection of a composition counts Unicode scalars, not characters`() {
         let surface = FakeTextSurface("")
-        // The second character consists of two scalars, of three bytes each.
-        surface.editing.insertText(TextInputEvent(.compose("किताब", selection: 2..<3)))
-        #expect(surface.editing.editor.selection.range == TextRange(start: 6, end: 9))
+        // The first two characters consist of two scalars each, of three bytes each.
+        surface.editing.insertText(TextInputEvent(.compose("किताब", selection: 2..<4)))
+        #expect(surface.editing.editor.selection.range == TextRange(start: 6, end: 12))
     }
 
     // MARK: - Notifications

@@ -106,7 +106,8 @@ extension ListView {
 
     /// Whether the keyboard cursor is shown at `row`; it is not shown at the only selected row.
     final func isKeyboardRow(_ row: Int) -> Bool {
-        row == selection.lead && allowsMultipleSelection && isFirstResponder && selection.rows.count != 1
+        row == selection.lead && allowsMultipleSelection && isFirstResponder
+            && selection.rows != RowIndexSet(row)
     }
 
     /// Sets the selection on behalf of the user, and notifies the delegate of the changes.
