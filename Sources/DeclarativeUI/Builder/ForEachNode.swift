@@ -77,10 +77,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// Updates the children at old indices `places`, except those whose values have the same bits as before.
     private func update(_ places: Range<Int>, to new: ContiguousArray<Content>, shiftedBy shift: Int) {
-        let (children, old, values) = (children, contents, new.span)
+        let (nodes, old) = (children, contents)
+        let (children, values) = (nodes.span, new.span)
+        let comparesBits = comparesBits && old.count > 0
         var place = places.lowerBound
         while true {
-            if comparesBits, !old.isEmpty {
+            if comparesBits {
                 place = ValueBits.firstDifference(
                     in: place..<places.upperBound, of: old, to: new, shiftedBy: shift)
             }

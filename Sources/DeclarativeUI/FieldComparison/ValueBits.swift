@@ -14,9 +14,24 @@ nonisolated enum ValueBits {
         return old.withUnsafeBytes { old in
             new.withUnsafeBytes { new in
                 guard let old = old.baseAddress, let new = new.baseAddress else { return places.lowerBound }
-                for index in places
-                where memcmp(old + index * stride, new + (index + shift) * stride, size) != 0 {
-                    return index
+                var index = places.lowerBound
+                while index < places.upperBound {
+                    // Long equal runs are the rule: sixteen or four elements at once, where padding differs one by one.
+                    let rest = places.upperBound - index
+                    let (first, second) = (old + index * stride, new + (index + shift) * stride)
+                    if rest >= 16, memcmp(first, second, 16 * stride) == 0 {
+                        index += 16
+                    } else if rest >= 4, memcmp(first, second, 4 * stride) == 0 {
+                        index += 4
+                    } else {
+                        let end = min(index + 4, places.upperBound)
+                        while index < end {
+                            if memcmp(old + index * stride, new + (index + shift) * stride, size) != 0 {
+                                return index
+                            }
+                            index += 1
+                        }
+                    }
                 }
                 return places.upperBound
             }

@@ -1,5 +1,17 @@
+/// A view that modifies the layout of its content.
+///
+/// Its node is generic over this protocol: then the stored properties are found without a look-up of the type's metadata.
+protocol LayoutModifying: ItemModifier {
+    associatedtype Change: UnaryLayout & Equatable
+    var change: Change { get }
+    /// Assigns the change to `change`; returns whether it differs.
+    borrowing func update(_ change: inout Change) -> Bool
+    /// Updates `node`, which the content was mounted as.
+    borrowing func updateContent(of node: ViewNode<Content>)
+}
+
 /// A view with a modified layout: padding, a frame, an offset.
-struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: ItemModifier {
+struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: LayoutModifying {
     let content: Content
     let change: Change
 
@@ -10,15 +22,20 @@ struct LayoutModified<Content: View, Change: UnaryLayout & Equatable>: ItemModif
     func around<Other: View>(_ other: Other) -> AnyView {
         AnyView(LayoutModified<Other, Change>(content: other, change: change))
     }
+
+    borrowing func update(_ change: inout Change) -> Bool {
+        if change == self.change { return false }
+        change = self.change
+        return true
+    }
+
+    borrowing func updateContent(of node: ViewNode<Content>) { node.update(to: content) }
 }
 
-private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equatable>: UnaryNode<
-    LayoutModified<Content, Change>, Content
->
-{
-    @exclusivity(unchecked) private var change: Change
+private final class LayoutModifiedNode<Modifier: LayoutModifying>: UnaryNode<Modifier, Modifier.Content> {
+    @exclusivity(unchecked) private var change: Modifier.Change
 
-    init(_ view: LayoutModified<Content, Change>, in context: NodeContext) {
+    init(_ view: Modifier, in context: NodeContext) {
         change = view.change
         super.init(in: context)
         mount(view.content, in: innerContext)
@@ -26,12 +43,9 @@ private final class LayoutModifiedNode<Content: View, Change: UnaryLayout & Equa
 
     deinit {}
 
-    override func update(to view: borrowing LayoutModified<Content, Change>) {
-        if change != view.change {
-            change = view.change
-            invalidateLayout()
-        }
-        content?.update(to: view.content)
+    override func update(to view: borrowing Modifier) {
+        if view.update(&change) { invalidateLayout() }
+        if let content { view.updateContent(of: content) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {

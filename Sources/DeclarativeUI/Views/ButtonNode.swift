@@ -37,11 +37,8 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     }
 
     override func update(to view: borrowing Button<Label>) {
-        var new = copy view
-        // Fast path: usually only the action has changed, and closures cannot be compared.
-        let isLabelEqual = new.role == self.view.role && comparison.areEqual(&self.view.label, &new.label)
-        self.view = new
-        if isLabelEqual, !flags.contains(.marked) { return }
+        // Usually only the action has changed, and closures cannot be compared.
+        if takeOver(view, comparison), !flags.contains(.marked) { return }
         flags.remove(.marked)
         configure()
     }
@@ -199,6 +196,34 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         shown = nil
         single.forget()
         scope.remove(retained, with: graph.transitions.animation(of: self))
+    }
+}
+
+/// A view whose appearance is a label and little else, which is compared before the view is configured again.
+private protocol Labelled: View {
+    associatedtype Label: View
+    /// Returns whether both look alike. Neither is changed.
+    static func looksEqual(_ first: inout Self, _ second: inout Self, _ comparison: ValueComparison<Label>)
+        -> Bool
+}
+
+extension Button: Labelled {
+    fileprivate static func looksEqual(
+        _ first: inout Self, _ second: inout Self, _ comparison: ValueComparison<Label>
+    ) -> Bool {
+        first.role == second.role && comparison.areEqual(&first.label, &second.label)
+    }
+}
+
+extension KeepingNode where Content: Labelled {
+    /// Replaces the view value; returns whether it looks as before.
+    fileprivate final func takeOver(_ view: borrowing Content, _ comparison: ValueComparison<Content.Label>)
+        -> Bool
+    {
+        var new = copy view
+        let looksEqual = Content.looksEqual(&self.view, &new, comparison)
+        self.view = new
+        return looksEqual
     }
 }
 
