@@ -85,20 +85,12 @@ import Testing
 
     @Test func `Glyphs of a word are positioned at quarters of a pixel`() throws {
         // Twelve stems whose distance is the advance given by the font.
-        let piece = try piece(String(repeating: "l", count: 12), size: 13.3, scale: 2)
-        let mask = piece.mask
-        let row = mask.height / 2
-        var centers: [Double] = []
-        var (weight, sum) = (0.0, 0.0)
-        for column in 0...mask.width {
-            let ink = column < mask.width ? Double(mask.coverage[row * mask.stride + column]) : 0
-            if ink > 0 {
-                weight += ink
-                sum += ink * (Double(column) + 0.5)
-            } else if weight > 0 {
-                centers.append(sum / weight)
-                (weight, sum) = (0, 0)
-            }
+        let pieces = pieces(String(repeating: "l", count: 12), size: 13.3, scale: 2)
+        let centers = pieces.map { piece in
+            let mask = piece.mask
+            let row = (0..<mask.width).map { Double(mask.coverage[mask.height / 2 * mask.stride + $0]) }
+            let sum = row.enumerated().reduce(0) { $0 + $1.element * (Double($1.offset) + 0.5) }
+            return Double(piece.x) + sum / row.reduce(0, +)
         }
         #expect(centers.count == 12)
         let advance = 13.3 * 2 * 569 / 2048

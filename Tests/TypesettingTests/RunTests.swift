@@ -28,7 +28,7 @@ import Testing
             let line = typesetter.width(of: "Hello, Wörld AVATAR", font: font, scale: scale)
 
             #expect(abs(line - words.reduce(0, +) - 2 * space) < 1e-9)
-            #expect((line * scale).rounded() == line * scale)
+            #expect(abs(line - typesetter.width(of: "Hello, Wörld AVATAR", font: font, scale: 1)) < 1e-9)
         }
     }
 
@@ -111,8 +111,9 @@ import Testing
         let rendition = typesetter.rendition(of: run, scale: 1)
 
         #expect(run.width > 1_000_000)
-        #expect(rendition.pieces.count == 200_000 / 256 + 1)
         #expect(rendition.pieces.allSatisfy { $0.mask.width < 16_384 })
+        let right = rendition.pieces.map { $0.x + $0.mask.width }.max() ?? 0
+        #expect(abs(Double(right) - run.width) < 3)
     }
 
     @Test func `A character with thousands of marks is drawn`() {

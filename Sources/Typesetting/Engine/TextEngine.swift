@@ -1,7 +1,7 @@
 import Drawing
 import TextAnalysis
 
-/// The state that paragraphs of a typesetter share: open faces, the shaper, glyph masks and placed lines.
+/// The state that all texts of a typesetter share: open fonts and faces, the shaper, glyph masks and placed lines.
 ///
 /// Belongs to a typesetter and has no actor of its own, since it works inside closures over a text's bytes.
 nonisolated final class TextEngine {
@@ -10,34 +10,20 @@ nonisolated final class TextEngine {
     private(set) var glyphs: GlyphCache
     /// Lines that were placed lately.
     var lines = LineCache(byteLimit: 4 << 20)
-    /// Fonts by number, of a generation of the typesetter.
+    /// Of the typesetter's fonts: what another generation drew is stale.
     let generation: Int
-    private let faces: FaceStore
-    private var resolved: [FontQuestion: ResolvedFont] = [:]
-    private var last: (question: FontQuestion, font: ResolvedFont)?
+    let fonts: FontResolver
 
-    private struct FontQuestion: Hashable {
-        var font: Font
-        var scale: Double
-    }
-
-    init(faces: FaceStore, usesFallback: Bool, generation: Int) {
-        self.faces = faces
+    init(locator: FontLocator, generation: Int) {
         self.generation = generation
-        library = FaceLibrary(usesFallback: usesFallback, files: faces.files)
+        let files = FontFiles()
+        library = FaceLibrary(usesFallback: locator.usesFontconfig, files: files)
+        fonts = FontResolver(locator: locator, files: files, library: library)
         glyphs = GlyphCache(byteLimit: 4 << 20)
     }
 
     /// Looks a font up; known ones cost a comparison.
-    func resolve(_ font: Font, scale: Double) -> ResolvedFont {
-        let question = FontQuestion(font: font, scale: scale)
-        if let last, last.question == question { return last.font }
-        let found = resolved[question] ?? open(font, scale)
-        if resolved.count > 256 { resolved.removeAll() }
-        resolved[question] = found
-        last = (question, found)
-        return found
-    }
+    func resolve(_ font: Font, scale: Double) -> ResolvedFont { fonts.font(for: font, scale: scale) }
 
     private var identities = 0
 
@@ -54,10 +40,14 @@ nonisolated final class TextEngine {
         return (scalar, Double(face.advance(of: face.glyph(for: scalar))) * font.unit)
     }
 
-    private func open(_ font: Font, _ scale: Double) -> ResolvedFont {
-        let slot = faces.slot(for: font, scale: scale)
-        let face = slot.face.flatMap { library.face($0.key.file, weight: font.weight.rawValue) }
-        return ResolvedFont(font: font, face: face, metrics: slot.metrics)
+    /// Adds the masks of glyphs of a font that stand `distance` points further right than they say.
+    func addPieces(
+        of placed: [GlyphRun.Glyph], movedBy distance: Double, font: ResolvedFont,
+        to pieces: inout [TextRendition.Piece]
+    ) {
+        glyphs.add(
+            placed, movedBy: distance, pointSize: font.font.pointSize, scale: font.scale, faces: library,
+            to: &pieces)
     }
 }
 

@@ -28,18 +28,48 @@ nonisolated struct GlyphCache {
 
     /// The masks of a run.
     mutating func pieces(of run: GlyphRun, scale: Double, faces: FaceLibrary) -> [TextRendition.Piece] {
-        let size = min(max(run.font.pointSize * scale, Self.sizes.lowerBound), Self.sizes.upperBound)
         var result: [TextRendition.Piece] = []
         result.reserveCapacity(run.glyphs.count)
-        let hinting = Hinting(scale: scale)
-        for glyph in run.glyphs {
-            guard let place = GlyphPlace(x: Double(glyph.x) * scale, y: Double(glyph.y) * scale),
-                let piece = piece(glyph, size: size, phase: place.phase, hinting, faces)
-            else { continue }
-            result.append(
-                TextRendition.Piece(mask: piece.mask, x: place.x + piece.x, y: place.y + piece.y))
-        }
+        let setting = Setting(pointSize: run.font.pointSize, scale: scale)
+        for glyph in run.glyphs { add(glyph, setting, faces, to: &result) }
         return result
+    }
+
+    /// Adds the masks of glyphs that stand `distance` points further right than they say.
+    mutating func add(
+        _ glyphs: [GlyphRun.Glyph], movedBy distance: Double, pointSize: Double, scale: Double,
+        faces: FaceLibrary, to pieces: inout [TextRendition.Piece]
+    ) {
+        let setting = Setting(pointSize: pointSize, scale: scale)
+        for var glyph in glyphs {
+            glyph.x += Float(distance)
+            add(glyph, setting, faces, to: &pieces)
+        }
+    }
+
+    /// What glyphs of one font have in common.
+    private struct Setting {
+        let scale: Double
+        /// Of the em, in pixels.
+        let size: Double
+        let hinting: Hinting
+
+        init(pointSize: Double, scale: Double) {
+            self.scale = scale
+            size = min(max(pointSize * scale, sizes.lowerBound), sizes.upperBound)
+            hinting = Hinting(scale: scale)
+        }
+    }
+
+    private mutating func add(
+        _ glyph: GlyphRun.Glyph, _ setting: Setting, _ faces: FaceLibrary,
+        to pieces: inout [TextRendition.Piece]
+    ) {
+        guard let place = GlyphPlace(x: Double(glyph.x) * setting.scale, y: Double(glyph.y) * setting.scale),
+            let piece = piece(
+                glyph, size: setting.size, phase: place.phase, setting.hinting, faces)
+        else { return }
+        pieces.append(TextRendition.Piece(mask: piece.mask, x: place.x + piece.x, y: place.y + piece.y))
     }
 
     private mutating func piece(

@@ -20,6 +20,8 @@ nonisolated final class FontFace {
     /// The file's bytes.
     let data: FontData
     private var letters: PlainLetters?
+    /// Nil until a line asks.
+    private var wordwise: Bool?
     /// Bytes that were measured without them.
     private var shapedCount = 0
     /// Glyphs of characters that were asked for.
@@ -95,6 +97,18 @@ nonisolated final class FontFace {
         return found
     }
 
+    /// Whether lines of printable ASCII, or of one script, may be shaped word by word: the font has the characters, and none of its
+    /// rules looks over spaces.
+    func allowsWords(_ shaper: Shaper) -> Bool {
+        if let wordwise { return wordwise }
+        let plain = plainCharacters
+        let found =
+            plain.low == .max && plain.high == .max && glyph(for: 0x20) != 0
+            && !SpaceRules.lookOverSpaces(self, shaper)
+        wordwise = found
+        return found
+    }
+
     /// Characters of ASCII, by bit.
     struct PlainCharacters {
         var low: UInt64 = 0
@@ -135,6 +149,15 @@ nonisolated final class FontFace {
 
     /// The advance of a glyph, in units.
     func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
+
+    /// The advance of a glyph that nothing kerns, as it is drawn: emboldened ones are wider. In units.
+    func plainAdvance(of glyph: UInt32) -> Int {
+        let advance = advance(of: glyph)
+        return isEmboldened && advance > 0 ? advance + emboldening : advance
+    }
+
+    /// The width that emboldening adds to a glyph, in units.
+    var emboldening: Int { Int(unitsPerEm / 24) }
 
     /// How high and deep the font's letters reach, in ems; positive both.
     private(set) lazy var extents: (ascent: Double, descent: Double) = {

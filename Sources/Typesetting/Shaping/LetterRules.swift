@@ -1,4 +1,3 @@
-import CHarfBuzz
 import TextAnalysis
 
 /// The effects of a font's rules on printable ASCII letters beyond the kerning of pairs.
@@ -24,19 +23,19 @@ nonisolated struct LetterRules {
         self.face = face
         self.shaper = shaper
         var ligating: Set<UInt8> = []
-        for table in [Self.tag("GSUB"), Self.tag("GPOS")] {
-            for lookup in lookups(
-                ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig"], table)
-            {
-                let found = touched(by: lookup, table)
+        for table in [FontLookups.Table.substitutions, .positioning] {
+            let lookups = FontLookups(
+                of: ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig"],
+                in: table, face)
+            for lookup in lookups.numbers {
+                let found = touched(by: lookup, lookups)
                 guard !found.input.isEmpty, !(found.before.isEmpty && found.after.isEmpty) else { continue }
                 if found.before.contains(32) || found.after.contains(32) { crossSpaces = true }
-                if table == Self.tag("GPOS") || matters(found) { contextual += found.input }
+                if table == .positioning || matters(found) { contextual += found.input }
             }
         }
-        for lookup in lookups(["calt", "clig", "liga", "rclt", "rlig"], Self.tag("GSUB")) {
-            ligating.formUnion(touched(by: lookup, Self.tag("GSUB")).input)
-        }
+        let replacing = FontLookups(of: ["calt", "clig", "liga", "rclt", "rlig"], in: .substitutions, face)
+        for lookup in replacing.numbers { ligating.formUnion(touched(by: lookup, replacing).input) }
         contextual = Array(Set(contextual)).sorted()
         findBeginnings(ligating.subtracting(contextual).subtracting([32]).sorted())
     }
@@ -49,29 +48,13 @@ nonisolated struct LetterRules {
         var after: [UInt8]
     }
 
-    private static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
-
-    private func lookups(_ features: [String], _ table: hb_tag_t) -> [UInt32] {
-        guard let set = hb_set_create() else { return [] }
-        defer { hb_set_destroy(set) }
-        hb_ot_layout_collect_lookups(
-            hb_font_get_face(face.font), table, nil, nil, features.map(Self.tag) + [0], set)
-        var result: [UInt32] = []
-        var lookup = hb_codepoint_t.max
-        while hb_set_next(set, &lookup) != 0 { result.append(lookup) }
-        return result
-    }
-
-    private func touched(by lookup: UInt32, _ table: hb_tag_t) -> Touched {
-        let sets = (0..<3).compactMap { _ in hb_set_create() }
-        defer { for set in sets { hb_set_destroy(set) } }
-        guard sets.count == 3 else { return Touched(before: [], input: [], after: []) }
-        hb_ot_layout_lookup_collect_glyphs(
-            hb_font_get_face(face.font), table, lookup, sets[0], sets[1], sets[2], nil)
-        func letters(_ set: OpaquePointer) -> [UInt8] {
-            Self.letters.filter { hb_set_has(set, face.glyph(for: UInt32($0))) != 0 }
+    private func touched(by lookup: UInt32, _ lookups: FontLookups) -> Touched {
+        let touched = lookups.touched(by: lookup, among: Self.letters.map { face.glyph(for: UInt32($0)) })
+        func letters(_ isTouched: [Bool]) -> [UInt8] {
+            zip(Self.letters, isTouched).filter(\.1).map(\.0)
         }
-        return Touched(before: letters(sets[0]), input: letters(sets[1]), after: letters(sets[2]))
+        return Touched(
+            before: letters(touched.before), input: letters(touched.input), after: letters(touched.after))
     }
 
     // MARK: - Trying

@@ -103,7 +103,7 @@ nonisolated final class Shaper {
             if glyph.id == 0 {
                 replace(&glyph, scalars, face)
             } else if face.isEmboldened, glyph.advance > 0 {
-                glyph.advance += Int32(face.unitsPerEm / 24)
+                glyph.advance += Int32(face.emboldening)
             }
             body(glyph)
         }

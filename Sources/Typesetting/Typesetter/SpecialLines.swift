@@ -1,13 +1,10 @@
 import Drawing
-import TextAnalysis
 
-/// Single lines that words alone cannot show: with letters that their font lacks, from right to left, or in colour.
-///
-/// They are typeset as paragraphs are; all others keep to the words' cache and its whole pixels.
+/// Single lines that are not shaped word by word (``LineScript``): they are typeset as paragraphs are, and kept.
 nonisolated final class SpecialLines {
     /// A line, placed.
     final class Line {
-        /// In points: whole pixels.
+        /// In points.
         let width: Double
         let ascent: Double
         let descent: Double
@@ -34,46 +31,19 @@ nonisolated final class SpecialLines {
     /// Bytes of a line that are shown; what comes after is far outside of every screen.
     private static let byteLimit = 16_384
 
-    /// True for ASCII: words can show it.
-    static func isPlain(_ text: String) -> Bool {
-        for byte in text.utf8 where byte >= 0x80 { return false }
-        return true
-    }
-
-    /// Nil for a line that words can show.
-    func line(_ text: String, font: Font, scale: Double, engine: () -> TextEngine) -> Line? {
-        var text = text
-        return text.withUTF8 { bytes in
-            guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-            let shown = UnsafeBufferPointer(rebasing: bytes.prefix(Self.byteLimit))
-            let engine = engine()
-            let resolved = engine.resolve(font, scale: scale)
-            guard let face = resolved.face, needsEngine(shown, from: first, face) else { return nil }
-            let key = Key(text: String(decoding: shown, as: UTF8.self), font: font, scale: scale)
-            if let known = lines.value(for: key) { return known }
-            let line = typeset(Self.cleaned(shown), font, scale, engine)
-            lines.insert(
-                line, for: key,
-                cost: shown.count * 2 + 200 + line.runs.reduce(0) { $0 + $1.glyphs.count * 16 })
-            return line
-        }
+    /// The line of a text.
+    func line(_ bytes: UnsafeBufferPointer<UInt8>, font: Font, scale: Double, engine: TextEngine) -> Line {
+        let shown = UnsafeBufferPointer(rebasing: bytes.prefix(Self.byteLimit))
+        let key = Key(text: String(decoding: shown, as: UTF8.self), font: font, scale: scale)
+        if let known = lines.value(for: key) { return known }
+        let line = typeset(Self.cleaned(shown), font, scale, engine)
+        lines.insert(
+            line, for: key,
+            cost: shown.count * 2 + 200 + line.runs.reduce(0) { $0 + $1.glyphs.count * 16 })
+        return line
     }
 
     func removeAll() { lines.removeAll() }
-
-    private func needsEngine(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int, _ face: FontFace) -> Bool {
-        var index = first
-        while index < bytes.count {
-            let (scalar, count) = Decoding.scalar(bytes, at: index)
-            index += count
-            // Asks for colour where a font of letters has the sign too: a red heart.
-            if scalar == 0xfe0f { return true }
-            guard scalar >= 0xa1, MissingGlyph.isSeen(scalar) else { continue }
-            let point = CodePoint(scalar)
-            if point.bidi.needsOrdering || point.isEmoji || face.glyph(for: scalar) == 0 { return true }
-        }
-        return false
-    }
 
     /// A line is what is drawn: what would end it counts as a space, and nothing as nothing.
     private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -110,7 +80,7 @@ nonisolated final class SpecialLines {
             let end = placed.stretches.map(\.right).max() ?? 0
             let record = paragraph.lines[0]
             return Line(
-                width: (end * scale - 1e-6).rounded(.up) / scale, ascent: Double(record.ascent),
+                width: end, ascent: Double(record.ascent),
                 descent: Double(record.descent), isRightToLeft: paragraph.isRightToLeft,
                 runs: placed.stretches.compactMap(\.run))
         }

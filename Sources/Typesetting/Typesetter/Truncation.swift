@@ -4,10 +4,10 @@
 /// the length of the text.
 nonisolated struct Truncation {
     let mode: LineBreakMode
-    /// In pixels.
-    let limit: Int
-    /// The width of a text in pixels; may stop once it passes the second argument.
-    let measure: (String, Int) -> Int
+    /// In points.
+    let limit: Double
+    /// The width of a text in points; may stop once it passes the second argument.
+    let measure: (String, Double) -> Double
 
     /// The text itself when it fits, else the longest shortened one that does; the mere ellipsis when none does.
     func shortened(_ text: String) -> String {

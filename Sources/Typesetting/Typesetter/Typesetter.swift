@@ -1,9 +1,10 @@
 public import Drawing
+import TextAnalysis
 
 /// Measures text and makes the masks it is drawn from.
 ///
-/// A line is cut at its spaces; each word is shaped whole, measured once and drawn once into a mask, and both are
-/// kept in a cache that is bounded in bytes. Measuring and drawing use the same whole pixels, so they agree exactly.
+/// A line is cut at its spaces; each word is shaped once, and kept with its masks in a cache that is bounded in bytes. Advances are
+/// those of the font, the same at every scale and in paragraphs (``TextLayout``); letters are drawn at quarters of a pixel.
 ///
 ///     let run = Typesetter.shared.run("Hello", font: .systemFont(ofSize: 15), scale: 2)
 ///     canvas.draw(run, at: Point(x: 8, y: 8 + run.ascent), color: .label)
@@ -11,56 +12,50 @@ public final class Typesetter {
     /// The process's own: open fonts and drawn words are worth sharing between windows.
     public static let shared = Typesetter()
 
-    private let faces: FaceStore
-    private let words: WordStore
-    /// For paragraphs; made when the first is typeset.
-    var engine: TextEngine {
-        if let startedEngine { return startedEngine }
-        let engine = TextEngine(
-            faces: faces, usesFallback: faces.usesFontconfig, generation: words.generation)
-        startedEngine = engine
-        return engine
-    }
-
-    private var startedEngine: TextEngine?
+    /// Open fonts, faces, glyphs and lines of paragraphs.
+    private(set) var engine: TextEngine
+    private var words: WordStore
     private let special = SpecialLines()
+    private let cacheLimit: Int
     private static var generations = 0
 
     /// `cacheLimit` is in bytes and bounds the measured words and their masks.
     public init(locator: FontLocator = FontLocator(), cacheLimit: Int = 8 << 20) {
-        faces = FaceStore(locator: locator)
-        words = WordStore(byteLimit: cacheLimit, generation: Self.nextGeneration())
+        engine = TextEngine(locator: locator, generation: Self.nextGeneration())
+        words = WordStore(engine: engine, byteLimit: cacheLimit)
+        self.cacheLimit = cacheLimit
     }
 
     // MARK: - Fonts
 
     /// Throws when there is no font to draw the system font with; the error says what to install.
     public func checkDefaultFont() throws(FontError) {
-        if !faces.canOpen(.systemFont(ofSize: Font.systemFontSize)) { throw faces.error }
+        if !engine.fonts.canOpen(.systemFont(ofSize: Font.systemFontSize)) { throw engine.fonts.error }
     }
 
     /// The file that `FontLocator.overridingFile` names, where it could not be opened and another font is used; nil otherwise.
     ///
     /// Known once the system font has been opened or checked.
-    public var refusedOverridingFile: FontError.RefusedFile? { faces.refusedOverridingFile }
+    public var refusedOverridingFile: FontError.RefusedFile? { engine.fonts.refusedOverridingFile }
 
     /// Has the file of the system font read by another thread, while the program waits for its display.
-    public func prefetchDefaultFont() { faces.startReading(for: .systemFont(ofSize: Font.systemFontSize)) }
+    public func prefetchDefaultFont() {
+        engine.fonts.startReading(for: .systemFont(ofSize: Font.systemFontSize))
+    }
 
     /// The measures of the font's lines, in points.
     ///
     /// Estimated when no font is found.
     public func metrics(of font: Font, scale: Double) -> FontMetrics {
-        faces.slot(for: font, scale: Self.valid(scale)).metrics
+        engine.resolve(font, scale: Self.valid(scale)).metrics
     }
 
     /// Closes every font and forgets every word: after fonts were installed or removed.
     ///
     /// Existing runs are rendered again from their text.
     public func reset(locator: FontLocator = FontLocator()) {
-        faces.reset(locator: locator)
-        words.reset(generation: Self.nextGeneration())
-        startedEngine = nil
+        engine = TextEngine(locator: locator, generation: Self.nextGeneration())
+        words = WordStore(engine: engine, byteLimit: cacheLimit)
         special.removeAll()
     }
 
@@ -68,36 +63,60 @@ public final class Typesetter {
     public var statistics: TypesetterStatistics {
         let cache = words.cache
         return TypesetterStatistics(
-            cachedBytes: cache.byteCount, cachedWords: cache.count, openFonts: faces.openCount,
+            cachedBytes: cache.byteCount, cachedWords: cache.count, openFonts: engine.fonts.openCount,
             hits: cache.hits,
             misses: cache.misses, evictions: cache.evictions,
-            glyphBytes: startedEngine?.glyphs.byteCount ?? 0,
-            lineBytes: startedEngine?.lines.byteCount ?? 0)
+            glyphBytes: engine.glyphs.byteCount,
+            lineBytes: engine.lines.byteCount)
     }
 
     // MARK: - Measuring
 
-    /// The advance of the text as one line, in points: whole pixels divided by `scale`.
+    /// How a text is set as one line.
+    private enum Setting {
+        case words(ResolvedFont, ScriptCode)
+        case special(SpecialLines.Line)
+        /// There is no font.
+        case none
+    }
+
+    private func setting(of text: String, _ font: ResolvedFont) -> Setting {
+        guard let face = font.face else { return .none }
+        var text = text
+        return text.withUTF8 { bytes in
+            if let script = LineScript.ofWords(in: bytes, face, engine.shaper) { return .words(font, script) }
+            return .special(special.line(bytes, font: font.font, scale: font.scale, engine: engine))
+        }
+    }
+
+    private func width(of text: String, _ font: ResolvedFont, upTo limit: Double = .infinity) -> Double {
+        switch setting(of: text, font) {
+        case .words(let font, let script): words.width(of: text, font: font, script: script, upTo: limit)
+        case .special(let line): line.width
+        case .none: 0
+        }
+    }
+
+    /// The advance of the text as one line, in points: as the font says, not rounded to pixels.
     public func width(of text: String, font: Font, scale: Double) -> Double {
-        let scale = Self.valid(scale)
-        guard let face = faces.slot(for: font, scale: scale).face else { return 0 }
-        if let line = specialLine(text, font, scale) { return line.width }
-        return Double(words.width(of: text, face: face)) / scale
+        width(of: text, engine.resolve(font, scale: Self.valid(scale)))
     }
 
     /// The text as one line, measured.
     public func run(_ text: String, font: Font, scale: Double) -> TextRun {
-        let scale = Self.valid(scale)
-        let slot = faces.slot(for: font, scale: scale)
-        if slot.face != nil, let line = specialLine(text, font, scale) {
+        let resolved = engine.resolve(font, scale: Self.valid(scale))
+        let metrics = resolved.metrics
+        let width: Double
+        switch setting(of: text, resolved) {
+        case .words(_, let script): width = words.width(of: text, font: resolved, script: script)
+        case .special(let line):
             return TextRun(
-                text: text, font: font, width: line.width, ascent: max(slot.metrics.ascent, line.ascent),
-                descent: max(slot.metrics.descent, line.descent), isRightToLeft: line.isRightToLeft)
+                text: text, font: font, width: line.width, ascent: max(metrics.ascent, line.ascent),
+                descent: max(metrics.descent, line.descent), isRightToLeft: line.isRightToLeft)
+        case .none: width = 0
         }
-        var width = 0.0
-        if let face = slot.face { width = Double(words.width(of: text, face: face)) / scale }
         return TextRun(
-            text: text, font: font, width: width, ascent: slot.metrics.ascent, descent: slot.metrics.descent)
+            text: text, font: font, width: width, ascent: metrics.ascent, descent: metrics.descent)
     }
 
     /// The text as one line that is at most `width` points wide: shortened between characters where it must be, so
@@ -107,14 +126,10 @@ public final class Typesetter {
     public func run(
         _ text: String, font: Font, scale: Double, fitting width: Double, truncation: LineBreakMode
     ) -> TextRun {
-        let scale = Self.valid(scale)
-        guard width > 0, let face = faces.slot(for: font, scale: scale).face else {
-            return run("", font: font, scale: scale)
-        }
-        let limit = Int(min(1e15, (width * scale + 1e-6).rounded(.down)))
-        let fitted = Truncation(mode: truncation, limit: limit) { [self] text, limit in
-            if let line = specialLine(text, font, scale) { return Int((line.width * scale).rounded()) }
-            return words.width(of: text, face: face, upTo: limit)
+        let resolved = engine.resolve(font, scale: Self.valid(scale))
+        guard width > 0, resolved.face != nil else { return run("", font: font, scale: scale) }
+        let fitted = Truncation(mode: truncation, limit: width + 1e-6) { [self] text, limit in
+            self.width(of: text, resolved, upTo: limit)
         }
         return run(fitted.shortened(text), font: font, scale: scale)
     }
@@ -127,26 +142,19 @@ public final class Typesetter {
     public func rendition(of run: TextRun, scale: Double) -> TextRendition {
         let scale = Self.valid(scale)
         if let kept = run.rendition as? TextRendition, kept.scale == scale,
-            kept.generation == words.generation
+            kept.generation == engine.generation
         {
             return kept
         }
         let rendition: TextRendition
-        if let line = specialLine(run.text, run.font, scale) {
-            rendition = engine.rendition(of: line.runs, scale: scale)
-        } else if let face = faces.slot(for: run.font, scale: scale).face {
-            rendition = words.rendition(of: run.text, face: face)
-        } else {
-            rendition = TextRendition(scale: scale, pieces: [], generation: words.generation)
+        switch setting(of: run.text, engine.resolve(run.font, scale: scale)) {
+        case .words(let font, let script):
+            rendition = words.rendition(of: run.text, font: font, script: script)
+        case .special(let line): rendition = engine.rendition(of: line.runs, scale: scale)
+        case .none: rendition = TextRendition(scale: scale, pieces: [], generation: engine.generation)
         }
         run.rendition = rendition
         return rendition
-    }
-
-    /// Nil when words can show it.
-    private func specialLine(_ text: String, _ font: Font, _ scale: Double) -> SpecialLines.Line? {
-        if SpecialLines.isPlain(text) { return nil }
-        return special.line(text, font: font, scale: scale) { engine }
     }
 
     // MARK: - Values

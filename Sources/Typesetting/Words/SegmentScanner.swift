@@ -1,16 +1,14 @@
-/// A stretch of a line that is placed as one: a word of one script, a space, or a tab.
+/// A stretch of a line that is placed as one: a word or a space.
 nonisolated struct Segment {
     enum Kind {
         case word
         case space
-        case tab
     }
 
     var kind: Kind
     /// In bytes from the line's start.
     var start: Int
     var end: Int
-    var script: Script
 }
 
 /// Cuts a line (UTF-8) into segments, from its start to its end.
@@ -19,18 +17,16 @@ nonisolated struct Segment {
 /// Words that are too long to shape in one piece are cut between characters.
 nonisolated struct SegmentScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Characters (grapheme clusters) a word may have.
-    private let clusterLimit: Int
     private var position = 0
+
+    /// Characters (grapheme clusters) a word may have.
+    static let clusterLimit = 256
 
     /// Bytes a word may have, whatever its characters; a letter can carry any number of marks.
     static let byteLimit = 4096
 
     /// The line's memory must outlive the scanner.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, clusterLimit: Int) {
-        self.bytes = bytes
-        self.clusterLimit = clusterLimit
-    }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// The next segment; nil at the end.
     mutating func next() -> Segment? {
@@ -43,7 +39,7 @@ nonisolated struct SegmentScanner {
             }
             if let length = controlLength(at: start) {
                 position += length
-                return Segment(kind: byte == 9 ? .tab : .space, start: start, end: position, script: .latin)
+                return Segment(kind: .space, start: start, end: position)
             }
             return word(from: start)
         }
@@ -69,61 +65,27 @@ nonisolated struct SegmentScanner {
         var end = start
         // No further than decides where a long word is cut: scanned to its end for each part, it would cost its square.
         let limit = min(bytes.count, start + Self.byteLimit + 1)
-        while end < limit, bytes[end] > 0x20, bytes[end] < 0x7f { end += 1 }
-        var segment = Segment(kind: .word, start: start, end: end, script: .latin)
         var isASCII = true
-        if end < bytes.count, bytes[end] >= 0x80, end - start <= Self.byteLimit {
-            isASCII = false
-            extend(&segment)
+        while end < limit {
+            let byte = bytes[end]
+            if byte >= 0x80 {
+                if controlLength(at: end) != nil { break }
+                isASCII = false
+            } else if byte <= 0x20 || byte == 0x7f {
+                break
+            }
+            end += 1
         }
-        if segment.end - start > clusterLimit { cut(&segment, isASCII: isASCII) }
+        var segment = Segment(kind: .word, start: start, end: end)
+        if segment.end - start > Self.clusterLimit { cut(&segment, isASCII: isASCII) }
         position = segment.end
         return segment
-    }
-
-    /// Goes on over characters beyond ASCII while they are of one script.
-    private func extend(_ segment: inout Segment) {
-        var script: Script? = nil
-        for index in segment.start..<segment.end where isLetter(bytes[index]) {
-            script = .latin
-            break
-        }
-        while segment.end < bytes.count, segment.end - segment.start <= Self.byteLimit {
-            let byte = bytes[segment.end]
-            if byte == 0 || controlLength(at: segment.end) != nil { break }
-            let (scalar, length) = decode(at: segment.end)
-            let next = byte < 0x80 ? (isLetter(byte) ? Script.latin : nil) : Script.of(scalar)
-            if let next {
-                if let script, script != next { break }
-                script = next
-            }
-            segment.end += length
-        }
-        segment.script = script ?? .latin
-    }
-
-    private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a }
-
-    /// The character there and its number of bytes.
-    ///
-    /// The line is valid UTF-8, being a String's.
-    private func decode(at index: Int) -> (scalar: UInt32, length: Int) {
-        let byte = UInt32(bytes[index])
-        func tail(_ offset: Int) -> UInt32 {
-            index + offset < bytes.count ? UInt32(bytes[index + offset]) & 0x3f : 0
-        }
-        if byte < 0x80 { return (byte, 1) }
-        if byte < 0xe0 { return ((byte & 0x1f) << 6 | tail(1), min(2, bytes.count - index)) }
-        if byte < 0xf0 {
-            return ((byte & 0xf) << 12 | tail(1) << 6 | tail(2), min(3, bytes.count - index))
-        }
-        return ((byte & 7) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), min(4, bytes.count - index))
     }
 
     /// Shortens a word to at most `clusterLimit` characters and `byteLimit` bytes.
     private func cut(_ segment: inout Segment, isASCII: Bool) {
         if isASCII {
-            segment.end = segment.start + clusterLimit
+            segment.end = segment.start + Self.clusterLimit
             return
         }
         var end = min(segment.end, segment.start + Self.byteLimit)
@@ -133,7 +95,7 @@ nonisolated struct SegmentScanner {
         var lastStart = 0
         for index in text.indices {
             lastStart = text.utf8.distance(from: text.startIndex, to: index)
-            if clusters == clusterLimit {
+            if clusters == Self.clusterLimit {
                 segment.end = segment.start + lastStart
                 return
             }

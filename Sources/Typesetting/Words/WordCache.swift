@@ -1,4 +1,4 @@
-/// Measured words, and the masks of those that were drawn: bounded in bytes, the least recently used thrown out.
+/// Measured words, and the ink of those that were drawn: bounded in bytes, the least recently used thrown out.
 ///
 /// A hash table of chains and a list in order of use, both threaded through one array, so that finding, adding and
 /// throwing out take constant time and no allocation of their own.
@@ -8,12 +8,14 @@ nonisolated struct WordCache {
         var tail: UInt64 = 0
         /// The whole word when it does not fit the two integers.
         var longWord: [UInt8] = []
-        var rendition: TextRendition?
+        var ink: WordInk?
         var hash: UInt32 = 0
         var face: Int32 = 0
         var count: Int32 = 0
-        /// The advance, in pixels.
+        /// The advance, in units of the face.
         var width: Int32 = 0
+        /// What `ink` counts for, in bytes.
+        var inkCost: Int32 = 0
         /// Of the chain or of the list of free places; -1 ends it.
         var next: Int32 = -1
         var newer: Int32 = -1
@@ -33,8 +35,8 @@ nonisolated struct WordCache {
     private var newest: Int32 = -1
     private var oldest: Int32 = -1
 
-    /// The cost of a word besides its mask, in bytes: its entry and its share of the table.
-    static let entryCost = 76
+    /// The cost of a word besides its ink, in bytes: its entry and its share of the table.
+    static let entryCost = 80
 
     /// In bytes; a limit below one entry keeps nothing.
     init(byteLimit: Int) { self.byteLimit = max(0, byteLimit) }
@@ -57,7 +59,7 @@ nonisolated struct WordCache {
     }
 
     func width(at index: Int) -> Int { Int(entries[index].width) }
-    func rendition(at index: Int) -> TextRendition? { entries[index].rendition }
+    func ink(at index: Int) -> WordInk? { entries[index].ink }
 
     private func holds(_ index: Int, _ key: WordKey, _ bytes: UnsafeRawBufferPointer) -> Bool {
         guard entries[index].head == key.head, entries[index].tail == key.tail,
@@ -89,14 +91,18 @@ nonisolated struct WordCache {
         return Int(index)
     }
 
-    /// Keeps the masks of the word there, unless they are larger than the cache.
-    mutating func keep(_ rendition: TextRendition, at index: Int) {
-        let cost = Self.cost(of: rendition)
+    /// Keeps the ink of the word there, or counts it again when it has grown, unless it is larger than the cache.
+    mutating func keep(_ ink: WordInk, at index: Int) {
+        let cost = ink.cost
         let owner = Int32(index)
         touch(owner)
+        byteCount -= Int(entries[index].inkCost)
+        entries[index].inkCost = 0
+        entries[index].ink = nil
         while byteCount + cost > byteLimit, oldest != owner { evictOldest() }
         guard byteCount + cost <= byteLimit else { return }
-        entries[index].rendition = rendition
+        entries[index].ink = ink
+        entries[index].inkCost = Int32(clamping: cost)
         byteCount += cost
     }
 
@@ -108,11 +114,6 @@ nonisolated struct WordCache {
         (byteCount, count) = (0, 0)
     }
 
-    /// An object, its array and each mask's object beside the mask's bytes.
-    private static func cost(of rendition: TextRendition) -> Int {
-        rendition.pieces.reduce(48) { $0 + 128 + $1.mask.byteCount }
-    }
-
     private mutating func evictOldest() {
         let index = oldest
         guard index >= 0 else { return }
@@ -120,7 +121,7 @@ nonisolated struct WordCache {
         unlink(index)
         removeFromChain(index, hash: entry.hash)
         byteCount -= Self.entryCost + (entry.count > 16 ? 32 + Int(entry.count) : 0)
-        if let rendition = entry.rendition { byteCount -= Self.cost(of: rendition) }
+        byteCount -= Int(entry.inkCost)
         entries[Int(index)] = Entry(next: free)
         free = index
         count -= 1

@@ -1,95 +1,162 @@
 import Drawing
+import TextAnalysis
 
-/// Places words into lines, measuring and drawing each one once.
+/// Places words into lines, shaping each one once.
 ///
 /// Belongs to a typesetter and does its work without an actor of its own, since it runs inside closures over a text's
-/// bytes.
+/// bytes. Advances are those of the face, in its units, so lines are as wide here as in paragraphs.
 nonisolated final class WordStore {
     private(set) var cache: WordCache
-    /// Unlike that of any other store, and new after each reset: what was made for another is stale.
-    private(set) var generation: Int
+    private let engine: TextEngine
 
     /// In bytes.
-    init(byteLimit: Int, generation: Int) {
+    init(engine: TextEngine, byteLimit: Int) {
+        self.engine = engine
         cache = WordCache(byteLimit: byteLimit)
-        self.generation = generation
-    }
-
-    /// Forgets every word.
-    func reset(generation: Int) {
-        cache.removeAll()
-        self.generation = generation
     }
 
     // MARK: - Measuring
 
-    /// The advance of a line, in pixels; stops with a larger number as soon as `limit` is passed.
-    func width(of text: String, face: Face, upTo limit: Int = .max) -> Int {
+    /// The advance of a line in one script, in points; stops with a larger number as soon as `limit` is passed.
+    func width(
+        of text: String, font: ResolvedFont, script: ScriptCode, upTo limit: Double = .infinity
+    ) -> Double {
+        guard let face = font.face else { return 0 }
+        let limit = limit / font.unit < 1e15 ? Int(limit / font.unit) : .max
         var text = text
         return text.withUTF8 { bytes in
-            var scanner = SegmentScanner(bytes, clusterLimit: face.clusterLimit)
+            var scanner = SegmentScanner(bytes)
             var pen = 0
             while pen <= limit, let segment = scanner.next() {
                 switch segment.kind {
-                case .space: pen += face.spaceWidth
-                case .tab: pen = (pen / face.tabWidth + 1) * face.tabWidth
+                case .space: pen += font.spaceAdvance
                 case .word:
                     let word = UnsafeRawBufferPointer(
                         rebasing: UnsafeRawBufferPointer(bytes)[segment.start..<segment.end])
-                    pen += measured(word, segment.script, face).width
+                    pen += measured(word, script, font, face).width
                 }
             }
-            return pen
+            return Double(pen) * font.unit
         }
     }
 
-    /// A word's width in pixels, and its place in the cache if it has one.
+    /// A word's width in units, and its place in the cache if it has one.
     private func measured(
-        _ word: UnsafeRawBufferPointer, _ script: Script, _ face: Face
+        _ word: UnsafeRawBufferPointer, _ script: ScriptCode, _ font: ResolvedFont, _ face: FontFace
     ) -> (width: Int, index: Int?) {
-        let key = WordKey(word, face: face.id)
+        let key = WordKey(word, face: font.id << 8 | Int32(script.number))
         if let index = cache.find(key, word) { return (cache.width(at: index), index) }
-        let width = face.width(of: word, script: script)
+        var width = 0
+        shape(word, script, face) { width += Int($0.advance) }
         return (width, cache.add(key, word, width: width))
+    }
+
+    private func shape(
+        _ word: UnsafeRawBufferPointer, _ script: ScriptCode, _ face: FontFace, _ body: (Shaper.Glyph) -> Void
+    ) {
+        let bytes = word.bindMemory(to: UInt8.self)
+        var scalars: [UInt32] = []
+        scalars.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            let (scalar, count) = Decoding.scalar(bytes, at: index)
+            scalars.append(scalar)
+            index += count
+        }
+        let style = Shaper.Style(face: face, script: script, isRightToLeft: false)
+        engine.shaper.shape(scalars, 0..<scalars.count, style, body)
     }
 
     // MARK: - Drawing
 
     /// A line of one word shares the word's own rendition.
-    func rendition(of text: String, face: Face) -> TextRendition {
+    func rendition(of text: String, font: ResolvedFont, script: ScriptCode) -> TextRendition {
         var text = text
+        let generation = engine.generation
+        guard let face = font.face else {
+            return TextRendition(scale: font.scale, pieces: [], generation: generation)
+        }
         return text.withUTF8 { bytes in
-            var scanner = SegmentScanner(bytes, clusterLimit: face.clusterLimit)
+            var scanner = SegmentScanner(bytes)
             var pen = 0
             var pieces: [TextRendition.Piece] = []
             while let segment = scanner.next() {
                 switch segment.kind {
-                case .space: pen += face.spaceWidth
-                case .tab: pen = (pen / face.tabWidth + 1) * face.tabWidth
+                case .space: pen += font.spaceAdvance
                 case .word:
                     let word = UnsafeRawBufferPointer(
                         rebasing: UnsafeRawBufferPointer(bytes)[segment.start..<segment.end])
-                    let (width, drawn) = drawing(of: word, segment.script, face)
-                    if segment.start == 0, segment.end == bytes.count { return drawn }
-                    for piece in drawn.pieces {
-                        pieces.append(TextRendition.Piece(mask: piece.mask, x: pen + piece.x, y: piece.y))
+                    let (width, index) = measured(word, script, font, face)
+                    let ink = ink(of: word, at: index, script, font, face)
+                    let isAlone = segment.start == 0 && segment.end == bytes.count
+                    if isAlone, let alone = ink.alone { return alone }
+                    add(ink, word, pen: pen, width: width, font, to: &pieces)
+                    if isAlone {
+                        let rendition = TextRendition(
+                            scale: font.scale, pieces: pieces, generation: generation)
+                        ink.keep(alone: rendition)
+                        if let index { cache.keep(ink, at: index) }
+                        return rendition
                     }
+                    if let index { cache.keep(ink, at: index) }
                     pen += width
                 }
             }
-            return TextRendition(scale: face.key.scale, pieces: pieces, generation: generation)
+            return TextRendition(scale: font.scale, pieces: pieces, generation: generation)
         }
     }
 
-    private func drawing(
-        of word: UnsafeRawBufferPointer, _ script: Script, _ face: Face
-    ) -> (width: Int, rendition: TextRendition) {
-        let (width, index) = measured(word, script, face)
-        if let index, let rendition = cache.rendition(at: index) { return (width, rendition) }
-        let piece = face.piece(of: word, script: script)
-        let rendition = TextRendition(
-            scale: face.key.scale, pieces: piece.map { [$0] } ?? [], generation: generation)
-        if let index { cache.keep(rendition, at: index) }
-        return (width, rendition)
+    private func ink(
+        of word: UnsafeRawBufferPointer, at index: Int?, _ script: ScriptCode, _ font: ResolvedFont,
+        _ face: FontFace
+    ) -> WordInk {
+        if let index, let known = cache.ink(at: index) { return known }
+        var shaped: [Shaper.Glyph] = []
+        shape(word, script, face) { shaped.append($0) }
+        var pen = 0
+        var glyphs: [GlyphRun.Glyph] = []
+        glyphs.reserveCapacity(shaped.count)
+        for glyph in shaped {
+            let isMissing = glyph.missing != 0
+            if !isMissing || MissingGlyph.isSeen(glyph.missing) {
+                glyphs.append(
+                    GlyphRun.Glyph(
+                        face: isMissing ? -1 : Int32(face.number), id: isMissing ? glyph.missing : glyph.id,
+                        x: Float(Double(pen + Int(glyph.x)) * font.unit),
+                        y: Float(-Double(glyph.y) * font.unit)))
+            }
+            pen += Int(glyph.advance)
+        }
+        let isWhole =
+            script == Self.latin
+            && font.wordDrawer?.draws(word, as: shaped, exactSize: font.font.pointSize * font.scale) == true
+        return WordInk(glyphs: glyphs, isWhole: isWhole)
+    }
+
+    /// SDL_ttf is asked for words of this script alone.
+    private static let latin = CodePoint(0x61).script
+
+    /// The pieces of a word that begins at `pen`, in units.
+    private func add(
+        _ ink: WordInk, _ word: UnsafeRawBufferPointer, pen: Int, width: Int, _ font: ResolvedFont,
+        to pieces: inout [TextRendition.Piece]
+    ) {
+        let origin = Double(pen) * font.unit
+        if ink.isWhole, let place = WordPlace(x: origin * font.scale) {
+            if ink.mask(phase: place.phase) == nil {
+                let pixels = Double(width) * font.unit * font.scale
+                ink.keep(
+                    font.wordDrawer?.mask(of: word, phase: place.phase, width: pixels) ?? .refused,
+                    phase: place.phase)
+            }
+            switch ink.mask(phase: place.phase) {
+            case .drawn(let piece):
+                pieces.append(TextRendition.Piece(mask: piece.mask, x: place.x + piece.x, y: piece.y))
+                return
+            case .empty: return
+            case .refused, nil: break
+            }
+        }
+        engine.addPieces(of: ink.glyphs, movedBy: origin, font: font, to: &pieces)
     }
 }

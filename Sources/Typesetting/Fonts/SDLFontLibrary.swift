@@ -3,7 +3,7 @@ import CSDL2
 /// SDL's font library: started once, when the first font is opened, and never stopped.
 ///
 /// SDL's video is left alone.
-nonisolated enum FontLibrary {
+nonisolated enum SDLFontLibrary {
     /// Does nothing when it runs already.
     ///
     /// Throws SDL's own text.

@@ -1,0 +1,141 @@
+import Drawing
+import Glibc
+
+/// Finds the file of a font, opens it when the font is first asked for, and keeps the most recent fonts open.
+nonisolated final class FontResolver {
+    private let files: FontFiles
+    private let library: FaceLibrary
+    private var finder: FontFinder
+    /// The most recently used first.
+    @exclusivity(unchecked) private var fonts: [ResolvedFont] = []
+    @exclusivity(unchecked) private var last: ResolvedFont?
+    private var refused: [FontError.RefusedFile] = []
+    private var libraryError: FontError?
+    private var nextID: Int32 = 0
+    private var hasComplained = false
+    /// The font data that the check opened, kept for the first face.
+    private var checked: FontData?
+
+    /// Fonts at sizes kept open.
+    private static let limit = 48
+    /// Of the em, in pixels: below, FreeType refuses; above, a word's surface grows out of hand.
+    private static let pixelSizes = 1.0...2000.0
+
+    init(locator: FontLocator, files: FontFiles, library: FaceLibrary) {
+        finder = FontFinder(locator: locator)
+        self.files = files
+        self.library = library
+    }
+
+    /// Fonts at sizes that are open.
+    var openCount: Int { fonts.count { $0.face != nil } }
+
+    /// The font, opened when it is new.
+    ///
+    /// `scale` is positive.
+    func font(for font: Font, scale: Double) -> ResolvedFont {
+        if let last, last.matches(font, scale) { return last }
+        let found: ResolvedFont
+        if let index = fonts.firstIndex(where: { $0.matches(font, scale) }) {
+            found = fonts.remove(at: index)
+        } else {
+            found = open(font, scale)
+            if fonts.count >= Self.limit { fonts.removeLast() }
+        }
+        fonts.insert(found, at: 0)
+        last = found
+        return found
+    }
+
+    // MARK: - At the start
+
+    /// Has the font's file read by another thread until it is needed.
+    func startReading(for font: Font) {
+        _ = finder.first(for: font) { file -> Bool? in
+            files.startReading(file.path)
+            return true
+        }
+    }
+
+    /// Returns whether a file of the font can be opened; its metrics, which take the longest, are found out when it is used.
+    func canOpen(_ font: Font) -> Bool {
+        guard startLibrary() else { return false }
+        checked = finder.first(for: font) { file in
+            attempt(file) { () throws(SDLFont.OpenError) in
+                guard let data = files.data(of: file.path) else { throw Self.unreadable }
+                try SDLFont.check(data, file)
+                return data
+            }
+        }
+        return checked != nil
+    }
+
+    /// Why no font was found.
+    var error: FontError {
+        libraryError ?? .notFound(lookedIn: finder.locator.folders, refused: refused)
+    }
+
+    /// The file that was to serve as the system font, where it could not be opened.
+    var refusedOverridingFile: FontError.RefusedFile? {
+        guard let path = finder.locator.overridingFile else { return nil }
+        return refused.first { $0.path == path }
+    }
+
+    private static let unreadable = SDLFont.OpenError(reason: "it is empty or cannot be read")
+
+    private func open(_ font: Font, _ scale: Double) -> ResolvedFont {
+        let opened = startLibrary() ? openFile(of: font, scale) : nil
+        if opened == nil { complain() }
+        nextID &+= 1
+        return ResolvedFont(
+            font: font, scale: scale, id: nextID, face: opened?.face,
+            metrics: opened?.words.metrics ?? .estimated(pointSize: font.pointSize), wordDrawer: opened?.words
+        )
+    }
+
+    private func openFile(of font: Font, _ scale: Double) -> (face: FontFace, words: SDLFont)? {
+        let wanted = font.pointSize * scale
+        let pixels = min(max(wanted, Self.pixelSizes.lowerBound), Self.pixelSizes.upperBound)
+        let size = UInt32((pixels * 72).rounded())
+        let weight = font.weight.rawValue
+        return finder.first(for: font) { file in
+            attempt(file) { () throws(SDLFont.OpenError) in
+                guard let face = library.face(file, weight: weight) else { throw Self.unreadable }
+                let key = SDLFont.Key(file: file, size: size, scale: scale)
+                let known = fonts.first { $0.face === face && $0.wordDrawer?.key == key }?.wordDrawer
+                if let known { return (face, known) }
+                return (face, try SDLFont(key: key, face: face))
+            }
+        }
+    }
+
+    /// Remembers why a file was refused.
+    private func attempt<Result>(_ file: FontFile, _ body: () throws(SDLFont.OpenError) -> Result) -> Result?
+    {
+        do throws(SDLFont.OpenError) {
+            return try body()
+        } catch {
+            let refusal = FontError.RefusedFile(path: file.path, reason: error.reason)
+            if !refused.contains(refusal), refused.count < 8 { refused.append(refusal) }
+            return nil
+        }
+    }
+
+    private func startLibrary() -> Bool {
+        do throws(FontError) {
+            try SDLFontLibrary.start()
+            return true
+        } catch {
+            libraryError = error
+            return false
+        }
+    }
+
+    /// Once, on standard error: a program without text must say why.
+    private func complain() {
+        guard !hasComplained else { return }
+        hasComplained = true
+        var message = "Widgets: \(error)\n"
+        message.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+    }
+}
