@@ -150,7 +150,9 @@ nonisolated final class FontFace {
     /// The advance of a glyph, in units.
     func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
-    /// The advance of a glyph that nothing kerns, as it is drawn: emboldened ones are wider. In units.
+    /// The advance of a glyph that nothing kerns, as it is drawn, in units.
+    ///
+    /// Emboldened glyphs are wider.
     func plainAdvance(of glyph: UInt32) -> Int {
         let advance = advance(of: glyph)
         return isEmboldened && advance > 0 ? advance + emboldening : advance
