@@ -7,19 +7,6 @@ extension Font {
     public static var footnote: Font { .preferredFont(forTextStyle: .footnote) }
     public static var caption: Font { .preferredFont(forTextStyle: .caption1) }
 
-    /// The design of a font's characters: proportional or monospaced.
-    ///
-    ///     .font(.system(size: 13, design: .monospaced))
-    public enum Design: Hashable, Sendable {
-        case `default`
-        case monospaced
-    }
-
-    /// Returns a font of the system's family; `size` is in points.
-    public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
-        Font(family: design == .monospaced ? .monospaced : .system, size: size, weight: weight)
-    }
-
     /// Returns a font of the family `name`; `size` is in points.
     public static func custom(_ name: String, size: Double) -> Font { Font(family: .named(name), size: size) }
 

@@ -52,7 +52,20 @@ public struct Font: Hashable, Sendable {
     public static let systemFontSize = 14.5
     public static let smallSystemFontSize = 12.0
 
-    /// Returns the font of the user interface in a size in points.
+    /// The design of a font's characters: proportional or monospaced.
+    ///
+    ///     Font.system(size: 13, design: .monospaced)
+    public enum Design: Hashable, Sendable {
+        case `default`
+        case monospaced
+    }
+
+    /// Returns the system font in a design; `size` is in points.
+    public static func system(size: Double, weight: Weight = .regular, design: Design = .default) -> Font {
+        Font(family: design == .monospaced ? .monospaced : .system, size: size, weight: weight)
+    }
+
+    /// Returns the system font; `size` is in points.
     public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(family: .system, size: size, weight: weight)
     }

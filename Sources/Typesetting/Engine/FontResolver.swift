@@ -27,6 +27,8 @@ nonisolated final class FontResolver {
         self.library = library
     }
 
+    var locator: FontLocator { finder.locator }
+
     /// Fonts at sizes that are open.
     var openCount: Int { fonts.count { $0.face != nil } }
 

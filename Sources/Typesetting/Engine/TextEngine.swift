@@ -17,7 +17,9 @@ nonisolated final class TextEngine {
     init(locator: FontLocator, generation: Int) {
         self.generation = generation
         let files = FontFiles()
-        library = FaceLibrary(usesFallback: locator.usesFontconfig, files: files)
+        library = FaceLibrary(
+            usesFallback: locator.usesFontconfig, files: files,
+            prefersKnownFonts: locator.desktopFonts == nil)
         fonts = FontResolver(locator: locator, files: files, library: library)
         glyphs = GlyphCache(byteLimit: 4 << 20)
     }

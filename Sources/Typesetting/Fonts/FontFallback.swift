@@ -32,6 +32,16 @@ nonisolated final class FontFallback {
         return candidates.filter { library.charSetHasChar($0.characters, scalar) != 0 }.prefix(4).map(\.key)
     }
 
+    /// The file that fontconfig takes for a wish, whatever its family.
+    func bestFile(_ wish: Wish) -> FontFile? {
+        guard let library, let pattern = pattern(of: wish, library) else { return nil }
+        defer { library.patternDestroy(pattern) }
+        var result = FcResultMatch
+        guard let match = library.fontMatch(nil, pattern, &result) else { return nil }
+        defer { library.patternDestroy(match) }
+        return key(of: match, wish, library)
+    }
+
     /// The family's best file, when fontconfig knows the family.
     func file(ofFamily wish: Wish) -> FontFile? {
         guard let library, let pattern = pattern(of: wish, library) else { return nil }

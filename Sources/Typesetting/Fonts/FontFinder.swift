@@ -38,21 +38,65 @@ nonisolated struct FontFinder {
 
         switch font.family {
         case .named(let list):
-            for name in Self.names(list) {
-                if let found = firstNamed(name, choices, file, accept) { return found }
-                let wish = FontFallback.Wish(
-                    families: [name], weight: font.weight.rawValue, isItalic: font.isItalic)
-                if let file = fallback?.file(ofFamily: wish), let found = accept(file) { return found }
-            }
+            if let found = first(ofFamilies: list, font, choices, file, accept) { return found }
             return first(for: font.with(.system), accept: accept)
         case .system:
             if let path = locator.overridingFile, let found = accept(file(path, .regular)) { return found }
+            if let families = locator.systemFamily,
+                let found = first(ofFamilies: families, font, choices, file, accept)
+            {
+                return found
+            }
+            if let desktop = locator.desktopFonts?.sansSerif.file(isBold: isBold, isItalic: font.isItalic),
+                let found = accept(desktop)
+            {
+                return found
+            }
             return firstKnown(KnownFont.sansSerif, choices, file, accept)
                 ?? firstOfAny(choices, file, accept)
         case .monospaced:
+            if let desktop = locator.desktopFonts?.monospaced.file(isBold: isBold, isItalic: font.isItalic),
+                let found = accept(desktop)
+            {
+                return found
+            }
             return firstKnown(KnownFont.monospaced, choices, file, accept)
                 ?? first(for: font.with(.system), accept: accept)
         }
+    }
+
+    /// The first of a list of families that there is.
+    private mutating func first<Result>(
+        ofFamilies list: String, _ font: Font, _ choices: [FontFileStyle],
+        _ file: (String, FontFileStyle) -> FontFile, _ accept: (FontFile) -> Result?
+    ) -> Result? {
+        let isBold = font.weight.rawValue >= Font.Weight.semibold.rawValue
+        for name in Self.names(list) {
+            if let found = firstRegistered(name, isBold, font.isItalic, accept) { return found }
+            if let known = KnownFont.named(name),
+                let found = firstAtKnownPlace(known, choices, file, accept)
+            {
+                return found
+            }
+            if let found = firstNamed(name, choices, file, accept) { return found }
+            let wish = FontFallback.Wish(
+                families: [name], weight: font.weight.rawValue, isItalic: font.isItalic)
+            if let file = fallback?.file(ofFamily: wish), let found = accept(file) { return found }
+        }
+        return nil
+    }
+
+    /// The application's own file of a family that is nearest to a style.
+    private func firstRegistered<Result>(
+        _ family: String, _ isBold: Bool, _ isItalic: Bool, _ accept: (FontFile) -> Result?
+    ) -> Result? {
+        let name = FontFileName.normalized(family)
+        let fonts = locator.registered.filter { $0.family == name }
+        let sorted = fonts.sorted { $0.distance(isBold, isItalic) < $1.distance(isBold, isItalic) }
+        for font in sorted {
+            if let found = accept(font.file(isBold: isBold, isItalic: isItalic)) { return found }
+        }
+        return nil
     }
 
     /// By exact path, then by file name wherever it lies.

@@ -10,6 +10,12 @@ public nonisolated struct FontLocator: Hashable, Sendable {
     public var folders: [String]
     /// A font file that serves as the system font instead of any found one; nil for none.
     public var overridingFile: String?
+    /// The families of the system font, best first, instead of the desktop's: "Inter, Cantarell"; nil for the desktop's.
+    public var systemFamily: String?
+    /// The desktop's own fonts, where they are known.
+    var desktopFonts: DesktopFonts?
+    /// Font files of the application, by their families' names.
+    var registered: [RegisteredFont] = []
     /// True when fontconfig is asked for families that the folders lack, and for characters that a font lacks.
     public var usesFontconfig: Bool
 
@@ -20,7 +26,8 @@ public nonisolated struct FontLocator: Hashable, Sendable {
         self.overridingFile = overridingFile
     }
 
-    /// The machine's and the user's font folders, and the file named by the environment variable `WIDGETS_FONT`.
+    /// The machine's and the user's font folders, the file named by the environment variable `WIDGETS_FONT`, and the
+    /// family named by `WIDGETS_FONT_FAMILY`.
     public init() {
         var folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
         func add(_ folder: String) {
@@ -38,10 +45,11 @@ public nonisolated struct FontLocator: Hashable, Sendable {
         }
         self.init(
             folders: folders, overridingFile: Self.environment("WIDGETS_FONT"), usesFontconfig: true)
+        systemFamily = Self.environment("WIDGETS_FONT_FAMILY")
     }
 
     /// A variable's value; nil when it is unset or empty.
-    private static func environment(_ name: String) -> String? {
+    static func environment(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)
     }

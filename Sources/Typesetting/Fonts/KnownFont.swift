@@ -57,6 +57,11 @@ nonisolated struct KnownFont: Sendable {
             italic: "LiberationMono-Italic.ttf", boldItalic: "LiberationMono-BoldItalic.ttf"),
     ]
 
+    /// The font of a family's name; nil for families of unknown places.
+    static func named(_ family: String) -> KnownFont? {
+        (sansSerif + monospaced).first { $0.family == family }
+    }
+
     private static let dejaVuFolders = ["truetype/dejavu", "dejavu", "TTF", "truetype"]
     private static let notoFolders = ["truetype/noto", "noto", "google-noto", "truetype"]
     private static let liberationFolders = [

@@ -11,6 +11,7 @@ nonisolated final class FaceLibrary {
     private var broken: Set<FontFile> = []
     private let fallback: FontFallback?
     private let files: FontFiles
+    private let prefersKnownFonts: Bool
     /// The face that has a character, by style; nil when none has it.
     private var found: [Question: FontFace?] = [:]
 
@@ -29,7 +30,10 @@ nonisolated final class FaceLibrary {
     private static let memory = 8192
 
     /// Without fallback only the fonts that are asked for are used.
-    init(usesFallback: Bool, files: FontFiles = FontFiles()) {
+    ///
+    /// `prefersKnownFonts` says that the system font is one of well-known families, and not the desktop's.
+    init(usesFallback: Bool, files: FontFiles = FontFiles(), prefersKnownFonts: Bool = true) {
+        self.prefersKnownFonts = prefersKnownFonts
         fallback = usesFallback ? FontFallback() : nil
         self.files = files
     }
@@ -59,7 +63,7 @@ nonisolated final class FaceLibrary {
     func fallback(for scalar: UInt32, font: Font, wantsColor: Bool) -> FontFace? {
         guard let fallback else { return nil }
         let wish = FontFallback.Wish(
-            families: wantsColor ? ["emoji"] : Self.families(of: font), weight: font.weight.rawValue,
+            families: wantsColor ? ["emoji"] : families(of: font), weight: font.weight.rawValue,
             isItalic: font.isItalic && !wantsColor, wantsColor: wantsColor)
         let question = Question(wish: wish, scalar: scalar)
         if let known = found[question], known?.isBroken != true { return known }
@@ -98,10 +102,10 @@ nonisolated final class FaceLibrary {
         message.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
     }
 
-    private static func families(of font: Font) -> [String] {
+    private func families(of font: Font) -> [String] {
         switch font.family {
-        case .system: ["DejaVu Sans", "sans-serif"]
-        case .monospaced: ["DejaVu Sans Mono", "monospace"]
+        case .system: prefersKnownFonts ? ["DejaVu Sans", "sans-serif"] : ["sans-serif"]
+        case .monospaced: prefersKnownFonts ? ["DejaVu Sans Mono", "monospace"] : ["monospace"]
         case .named(let names): FontFinder.names(names) + ["sans-serif"]
         }
     }

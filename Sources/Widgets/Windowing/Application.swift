@@ -45,6 +45,7 @@ public final class Application {
     private var failure: ApplicationError?
     private var isTerminating = false
     private var hasTerminated = false
+    private var hasShownFrame = false
 
     init() {}
 
@@ -58,6 +59,7 @@ public final class Application {
     /// destroyed a window. When the connection to the X server is lost, the process exits with status 1 after calling
     /// ``onWillTerminate``.
     public func run(_ setUp: (Application) -> Void) throws(ApplicationError) {
+        Typesetter.shared.useDesktopFonts()
         Typesetter.shared.prefetchDefaultFont()
         let video: VideoSystem
         do {
@@ -183,6 +185,10 @@ public final class Application {
         for presenter in presenters {
             guard let wish = presenter.takeTurn(at: now) else { continue }
             deadline = deadline.map { min($0, wish) } ?? wish
+        }
+        if !hasShownFrame, presenters.contains(where: { $0.host.lastFrameReport != nil }) {
+            hasShownFrame = true
+            Typesetter.shared.refreshDesktopFonts()
         }
         return deadline
     }

@@ -1,0 +1,67 @@
+/// The files that fontconfig answers for the desktop's sans-serif and monospaced families.
+nonisolated struct DesktopFonts: Hashable, Sendable {
+    /// One for each of ``FontFileStyle``: regular, bold, italic, bold and italic.
+    struct Family: Hashable, Sendable {
+        var files: [FontFile]
+
+        /// The best file for a style; the file says what it lacks.
+        func file(isBold: Bool, isItalic: Bool) -> FontFile? {
+            let index = (isBold ? 1 : 0) + (isItalic ? 2 : 0)
+            return index < files.count ? files[index] : nil
+        }
+    }
+
+    var sansSerif: Family
+    var monospaced: Family
+
+    init(sansSerif: Family, monospaced: Family) {
+        self.sansSerif = sansSerif
+        self.monospaced = monospaced
+    }
+
+    /// Asks fontconfig, which takes 10 ms or more; nil where it is not installed or has no answer.
+    ///
+    /// From any thread.
+    init?(asking fontconfig: FontFallback) {
+        func family(_ name: String) -> Family? {
+            var files: [FontFile] = []
+            for isItalic in [false, true] {
+                for weight in [UInt16(400), 700] {
+                    let wish = FontFallback.Wish(families: [name], weight: weight, isItalic: isItalic)
+                    guard var file = fontconfig.bestFile(wish) else { return nil }
+                    // Of a variable font the named instance is dropped: its axes give every weight.
+                    file.index &= 0xffff
+                    files.append(file)
+                }
+            }
+            return Family(files: files)
+        }
+        guard let sansSerif = family("sans-serif"), let monospaced = family("monospace") else { return nil }
+        self.init(sansSerif: sansSerif, monospaced: monospaced)
+    }
+
+    // MARK: - As text
+
+    /// A line for each file.
+    var lines: [String] {
+        (sansSerif.files + monospaced.files).map {
+            "\($0.index) \($0.synthesizesBold ? 1 : 0) \($0.synthesizesItalic ? 1 : 0) \($0.path)"
+        }
+    }
+
+    /// Nil for what `lines` never gives.
+    init?(lines: [Substring]) {
+        guard lines.count == 8 else { return nil }
+        var files: [FontFile] = []
+        for line in lines {
+            let parts = line.split(separator: " ", maxSplits: 3)
+            guard parts.count == 4, let index = UInt32(parts[0]), parts[3].hasPrefix("/") else { return nil }
+            files.append(
+                FontFile(
+                    path: String(parts[3]), index: index, synthesizesBold: parts[1] == "1",
+                    synthesizesItalic: parts[2] == "1"))
+        }
+        self.init(
+            sansSerif: Family(files: Array(files[..<4])), monospaced: Family(files: Array(files[4...])))
+    }
+}
