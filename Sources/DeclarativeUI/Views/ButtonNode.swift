@@ -1,5 +1,27 @@
+/// The view value of a button.
+///
+/// The node is generic over this protocol, so that it accesses the stored properties without looking up the type's metadata.
+protocol ButtonValue: View {
+    associatedtype Label: View
+    var role: ButtonRole? { get }
+    var action: () -> Void { get }
+    var label: Label { get }
+    var site: DeclarationSite { get }
+    /// Returns whether both look equal, regardless of their actions; neither value is changed.
+    static func looksEqual(_ first: inout Self, _ second: inout Self, _ comparison: ValueComparison<Label>)
+        -> Bool
+}
+
+extension Button: ButtonValue {
+    static func looksEqual(
+        _ first: inout Self, _ second: inout Self, _ comparison: ValueComparison<Label>
+    ) -> Bool {
+        first.role == second.role && comparison.areEqual(&first.label, &second.label)
+    }
+}
+
 /// The node of a button: draws a text label itself, and lays out other labels and styled bodies on the retained button.
-final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget {
+final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
     /// The node displayed on the button: the label, or the body of the button's style.
     @exclusivity(unchecked) private var shown: ViewNode<AnyView>?
@@ -7,9 +29,9 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
     @exclusivity(unchecked) private var single = SingleItem()
     private var isStyled = false
     @exclusivity(unchecked) private(set) var shortcut: KeyboardShortcut?
-    private let comparison = ValueComparison<Label>.shared
+    private let comparison = ValueComparison<Value.Label>.shared
 
-    override init(_ view: Button<Label>, in context: NodeContext) {
+    override init(_ view: Value, in context: NodeContext) {
         super.init(view, in: context)
         // Cleared in `unmount`, because a transition may keep the retained button alive afterwards.
         retained.press = { [unowned self] in press() }
@@ -36,9 +58,12 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         return false
     }
 
-    override func update(to view: borrowing Button<Label>) {
+    override func update(to view: borrowing Value) {
+        var new = copy view
         // Usually only the action has changed, and closures cannot be compared.
-        if takeOver(view, comparison), !flags.contains(.marked) { return }
+        let looksEqual = Value.looksEqual(&self.view, &new, comparison)
+        self.view = new
+        if looksEqual, !flags.contains(.marked) { return }
         flags.remove(.marked)
         configure()
     }
@@ -98,7 +123,7 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
                 ButtonStyleConfiguration(
                     role: view.role, label: .init(AnyView(view.label)), isPressed: retained.isHighlighted))
         } else {
-            content = Label.self == Text.self ? nil : AnyView(view.label)
+            content = Value.Label.self == Text.self ? nil : AnyView(view.label)
         }
         if isStyled != (style != nil) || (content == nil) != (shown == nil) { removeShown() }
         isStyled = style != nil
@@ -196,34 +221,6 @@ final class ButtonNode<Label: View>: KeepingNode<Button<Label>>, ShortcutTarget 
         shown = nil
         single.forget()
         scope.remove(retained, with: graph.transitions.animation(of: self))
-    }
-}
-
-/// A view whose appearance is a label and little else, which is compared before the view is configured again.
-private protocol Labelled: View {
-    associatedtype Label: View
-    /// Returns whether both look alike. Neither is changed.
-    static func looksEqual(_ first: inout Self, _ second: inout Self, _ comparison: ValueComparison<Label>)
-        -> Bool
-}
-
-extension Button: Labelled {
-    fileprivate static func looksEqual(
-        _ first: inout Self, _ second: inout Self, _ comparison: ValueComparison<Label>
-    ) -> Bool {
-        first.role == second.role && comparison.areEqual(&first.label, &second.label)
-    }
-}
-
-extension KeepingNode where Content: Labelled {
-    /// Replaces the view value; returns whether it looks as before.
-    fileprivate final func takeOver(_ view: borrowing Content, _ comparison: ValueComparison<Content.Label>)
-        -> Bool
-    {
-        var new = copy view
-        let looksEqual = Content.looksEqual(&self.view, &new, comparison)
-        self.view = new
-        return looksEqual
     }
 }
 
