@@ -27,7 +27,7 @@ final class Game {
     let embedded: EmbeddedHost
     private(set) var isRunning = true
     /// The number of events that no view handled.
-    private(set) var ownEvents = 0
+    private(set) var unhandledEventCount = 0
     private let window: OpaquePointer
     private var x = 40.0
 
@@ -54,7 +54,7 @@ final class Game {
         while SDL_PollEvent(&event) == 1 {
             if event.type == SDL_QUIT.rawValue { isRunning = false }
             let isResize = event.type == SDL_WINDOWEVENT.rawValue
-            if isResize || !embedded.handle(sdlEvent: &event) { ownEvents += 1 }
+            if isResize || !embedded.handle(sdlEvent: &event) { unhandledEventCount += 1 }
         }
     }
 

@@ -9,7 +9,7 @@ enum SelfTest {
         print("corner of the panel \(game.pixel(x: 10, y: 10) == Game.skyColor ? "round" : "filled")")
         print("panel \(game.pixel(x: 240, y: 14) == Game.skyColor ? "missing" : "translucent")")
         print("idle \(!game.embedded.needsFrame)")
-        let before = game.ownEvents
+        let before = game.unhandledEventCount
         push(SDL_MOUSEMOTION, x: 400, y: 38)
         push(SDL_MOUSEBUTTONDOWN, x: 400, y: 38)
         game.pollEvents()
@@ -18,12 +18,12 @@ enum SelfTest {
         push(SDL_MOUSEBUTTONUP, x: 400, y: 38)
         game.pollEvents()
         print("presses \(game.overlay.presses), speed \(game.overlay.speed.value)")
-        print("left to the game \(game.ownEvents - before), button focused \(game.overlay.isButtonFocused)")
+        print("left to the game \(game.unhandledEventCount - before), button focused \(game.overlay.isButtonFocused)")
         push(SDL_MOUSEBUTTONDOWN, x: 100, y: 250)
         push(SDL_MOUSEBUTTONUP, x: 100, y: 250)
         pushKey()
         game.pollEvents()
-        print("left to the game \(game.ownEvents - before), button focused \(game.overlay.isButtonFocused)")
+        print("left to the game \(game.unhandledEventCount - before), button focused \(game.overlay.isButtonFocused)")
     }
 
     private static func push(_ type: SDL_EventType, x: Int32, y: Int32) {

@@ -165,11 +165,11 @@ enum SingleRelayout {
         }
         Report.figure(name, "median_us", Measure.median(times))
         Report.figure(name, "p99_us", Measure.percentile(times, 0.99))
-        relayoutWithAnotherSize(labels, host, target)
+        relayoutWithNewSize(labels, host, target)
     }
 
     /// Measures a layout after the text of one label has become wider: its column widens, and all columns to its right move.
-    private static func relayoutWithAnotherSize(_ labels: [Label], _ host: ViewHost, _ target: BitmapTarget) {
+    private static func relayoutWithNewSize(_ labels: [Label], _ host: ViewHost, _ target: BitmapTarget) {
         var times: [Double] = []
         for step in 0..<20 {
             let label = labels[5050]

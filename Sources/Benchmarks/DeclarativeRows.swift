@@ -3,14 +3,14 @@ import Observation
 
 /// W7 with declarative views: a `ForEach` of rows.
 enum DeclarativeRows {
-    static func run() { RowSteps.run("W7_declarative") { DeclarativeShower() } }
+    static func run() { RowSteps.run("W7_declarative") { DeclarativeRowDisplay() } }
 }
 
 @Observable private final class RowModel {
     var rows: [RowSteps.Row] = []
 }
 
-private final class DeclarativeShower: RowSteps.Shower {
+private final class DeclarativeRowDisplay: RowSteps.Shower {
     private let model = RowModel()
     let host: ViewHost
 

@@ -25,7 +25,7 @@ enum LayoutUpdate {
         let toggled = median { form.toggle() }
         Report.check(
             "layout1000", (form.activation?.statistics.viewsAdded ?? 0) > added, "nothing was toggled")
-        let own = median { form.toggleByHand() }
+        let own = median { form.toggleWithoutDSL() }
         Report.figure("layout1000", "unchanged_us", unchanged)
         Report.figure("layout1000", "toggled_us", toggled)
         Report.figure("layout1000", "own_cost_of_the_view_us", own)
@@ -99,7 +99,7 @@ private final class LayoutForm: View, Layoutable {
     }
 
     /// Adds or removes the toggled view without the layout DSL, for comparison.
-    func toggleByHand() {
+    func toggleWithoutDSL() {
         if extra.superview === self {
             extra.removeFromSuperview()
             return

@@ -2,10 +2,10 @@ import Widgets
 
 /// W7 with retained views: a scroll view with a vertical stack of rows.
 enum RetainedRows {
-    static func run() { RowSteps.run("W7") { RetainedShower() } }
+    static func run() { RowSteps.run("W7") { RetainedRowDisplay() } }
 }
 
-private final class RetainedShower: RowSteps.Shower {
+private final class RetainedRowDisplay: RowSteps.Shower {
     let host: ViewHost
     private let stack = StackView()
     private var views: [Int: RowView] = [:]

@@ -42,7 +42,7 @@ extension SoftwarePlayer {
         guard origin.isFinite else { return }
         let x = Int(snapped(held(Double(offset.x) + gridded(origin.x * scale))))
         let y = Int(snapped(held(Double(offset.y) + gridded(origin.y * scale))))
-        let tones = LightText.table(for: ink)
+        let tones = LightTextCorrection.table(for: ink)
         for piece in rendition.pieces {
             let mask = piece.mask
             let rect = PixelRect(
@@ -53,7 +53,7 @@ extension SoftwarePlayer {
                     area.blend(pixels: $0, stride: mask.stride / 4, in: rect, opacity: ink >> 24)
                 }
             } else if let tones {
-                drawLight(mask, tones, ink, in: rect, on: area)
+                drawCorrected(mask, tones, ink, in: rect, on: area)
             } else {
                 area.blend(mask: mask.coverage, stride: mask.stride, in: rect, ink)
             }
@@ -61,7 +61,7 @@ extension SoftwarePlayer {
     }
 
     /// Draws a mask with corrected coverage, which is computed for the visible part only.
-    private func drawLight(
+    private func drawCorrected(
         _ mask: GlyphMask, _ tones: [UInt8], _ ink: UInt32, in rect: PixelRect, on area: PixelTarget
     ) {
         let part = rect.intersection(area.clip)

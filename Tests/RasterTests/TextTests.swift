@@ -64,11 +64,11 @@ struct TextTests {
 
     @Test func `Text darker than middle grey is blended without a table`() {
         for grey in [0, 0x40, 0x70] as [UInt32] {
-            #expect(LightText.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) == nil)
+            #expect(LightTextCorrection.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) == nil)
         }
         var last = [UInt8](0...255)
         for grey in stride(from: UInt32(0x90), through: 0xFF, by: 0x10) {
-            guard let table = LightText.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) else {
+            guard let table = LightTextCorrection.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) else {
                 continue
             }
             #expect(table[0] == 0 && table[255] == 255 && table == table.sorted())
@@ -77,7 +77,7 @@ struct TextTests {
         }
         #expect((150...160).contains(last[128]), "\(last[128])")
         // Translucent white uses the table of white.
-        #expect(LightText.table(for: 0x8080_8080) == LightText.table(for: 0xFFFF_FFFF))
-        #expect(LightText.table(for: 0) == nil)
+        #expect(LightTextCorrection.table(for: 0x8080_8080) == LightTextCorrection.table(for: 0xFFFF_FFFF))
+        #expect(LightTextCorrection.table(for: 0) == nil)
     }
 }

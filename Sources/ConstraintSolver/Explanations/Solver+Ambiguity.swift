@@ -16,7 +16,7 @@ extension Solver {
             let pull = add(variable == target, strength: .probe)
             repeat {
                 system.settle()
-                findNegativesOnTrial()
+                findNegativesBeforePublishing()
             } while boundNegatives()
             let other = currentValue(of: variable.record)
             remove(pull)

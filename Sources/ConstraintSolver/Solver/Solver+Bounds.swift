@@ -44,7 +44,7 @@ extension Solver {
     /// Removes the inequalities that the last solution does not need.
     ///
     /// A member of a conflict is kept; otherwise each solution would find the conflict again.
-    mutating func dropLooseBounds() {
+    mutating func removeInactiveBounds() {
         var kept = bounds.active.startIndex
         var place = bounds.active.startIndex
         while place < bounds.active.endIndex {
@@ -91,7 +91,7 @@ extension Solver {
     /// Finds the variables that the current tableau makes negative, without publishing values.
     ///
     /// Cost: that of publishing.
-    mutating func findNegativesOnTrial() {
+    mutating func findNegativesBeforePublishing() {
         system.orderChanged()
         var saved = Pool<Double>()
         var position = system.graph.order.lastIndex
@@ -100,7 +100,7 @@ extension Solver {
             position -= 1
             saved.append(system.graph.variables[variable].value)
             system.graph.variables[variable].value = system.currentValue(ofNext: variable)
-            noteIfNegative(variable, system.graph.variables[variable].value)
+            recordIfNegative(variable, system.graph.variables[variable].value)
         }
         while saved.count > 0 {
             position += 1
@@ -109,7 +109,7 @@ extension Solver {
     }
 
     @inline(__always)
-    mutating func noteIfNegative(_ variable: VariableIndex, _ value: Double) {
+    mutating func recordIfNegative(_ variable: VariableIndex, _ value: Double) {
         if value < -LinearSystem.violationTolerance, system.graph.variables[variable].sign == .nonnegative {
             bounds.negatives.append(variable)
         }

@@ -20,12 +20,12 @@ extension Solver {
             sets = search.find(in: candidates, of: system.graph)
         }
         var gaveWay = false
-        for members in sets where breakNewest(of: members) { gaveWay = true }
+        for members in sets where relaxNewest(of: members) { gaveWay = true }
         if !gaveWay { system.tableau.symbols[row].isSuspect = false }
     }
 
     /// Relaxes the newest member; returns false if it is relaxed already or is a bound, which is never relaxed.
-    private mutating func breakNewest(of set: [ConstraintIndex]) -> Bool {
+    private mutating func relaxNewest(of set: [ConstraintIndex]) -> Bool {
         let members = system.graph.sortedByAge(set)
         guard let newest = members.last, !system.graph.constraints[newest].isBroken, !isBound(newest) else {
             return false
@@ -51,7 +51,7 @@ extension Solver {
     }
 
     /// Restores a relaxed constraint as required for the next solution.
-    mutating func takeSeriously(_ index: ConstraintIndex) {
+    mutating func restoreRelaxed(_ index: ConstraintIndex) {
         let wasPending = system.graph.constraints[index].state == .pending
         system.withdraw(index)
         system.graph.constraints[index].isBroken = false

@@ -5,7 +5,7 @@ extension Solver {
     /// relaxed until the set changes. The number of steps is limited. Cost: proportional to the changes and what depends on them.
     public mutating func solve() {
         system.tableau.statistics.solveCount += 1
-        dropLooseBounds()
+        removeInactiveBounds()
         repeat {
             settleAll()
             publish()
@@ -19,7 +19,7 @@ extension Solver {
         settleConflicts()
         // Relaxed constraints are retried from the oldest on, so that no retry affects the outcome of an earlier one.
         while let oldest = takeOldestRetry() {
-            takeSeriously(oldest)
+            restoreRelaxed(oldest)
             settleConflicts()
         }
     }
@@ -56,7 +56,7 @@ extension Solver {
 
     private mutating func evaluate(_ variable: VariableIndex) {
         let value = system.currentValue(ofNext: variable)
-        noteIfNegative(variable, value)
+        recordIfNegative(variable, value)
         if value == system.graph.variables[variable].value { return }
         system.graph.variables[variable].value = value
         if system.graph.variables[variable].isReported { return }

@@ -42,7 +42,7 @@ extension LinearSystem {
                 suspend(index)
             } else if graph.constraints[index].symbol != .null {
                 // The slacks are parametric, and zero, again.
-                watchSlack(of: index)
+                addWatchedSlack(of: index)
                 graph.markStale(graph.terms[graph.constraints[index].definingTerm].variable)
             }
             index += 1

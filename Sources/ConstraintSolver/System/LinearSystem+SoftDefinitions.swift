@@ -31,7 +31,7 @@ extension LinearSystem {
         if symbol != .null {
             tableau.symbols[symbol].isWatched = true
         } else {
-            watchSlack(of: index)
+            addWatchedSlack(of: index)
         }
         return true
     }
@@ -75,7 +75,7 @@ extension LinearSystem {
     // MARK: - Slacks
 
     /// Creates a new slack of an optional definition; its value is zero.
-    mutating func watchSlack(of index: ConstraintIndex) {
+    mutating func addWatchedSlack(of index: ConstraintIndex) {
         let symbol = tableau.addSymbol(makeSlack(graph.constraints[index], index))
         tableau.symbols[symbol].isWatched = true
         graph.constraints[index].symbol = symbol

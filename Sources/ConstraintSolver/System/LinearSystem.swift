@@ -35,14 +35,14 @@ struct LinearSystem: ~Copyable {
         withdraw(index)
         let record = graph.constraints[index]
         for slot in record.terms {
-            noteStrain(graph.terms[slot].coefficient)
+            recordRemovedMagnitude(graph.terms[slot].coefficient)
         }
         graph.removeConstraint(index)
     }
 
     /// Removes a constraint from the system; its record in the graph is kept.
     mutating func withdraw(_ index: ConstraintIndex) {
-        noteStrain(graph.constraints[index].constant)
+        recordRemovedMagnitude(graph.constraints[index].constant)
         switch graph.constraints[index].state {
         case .definition: undefine(index)
         case .inTableau, .pending, .free: break
@@ -60,7 +60,7 @@ struct LinearSystem: ~Copyable {
     /// Sets the constant of a constraint, with the sign that its record has.
     mutating func setConstant(_ constant: Double, of index: ConstraintIndex) {
         let delta = constant - graph.constraints[index].constant
-        noteStrain(graph.constraints[index].constant)
+        recordRemovedMagnitude(graph.constraints[index].constant)
         graph.constraints[index].constant = constant
         switch graph.constraints[index].state {
         case .inTableau: tableau.shiftConstant(of: graph.constraints[index].symbol, by: delta)
@@ -70,7 +70,7 @@ struct LinearSystem: ~Copyable {
     }
 
     /// Records that a number is removed from the arithmetic: if it is large, smaller numbers have lost digits.
-    private mutating func noteStrain(_ number: Double) {
+    private mutating func recordRemovedMagnitude(_ number: Double) {
         if number.magnitude > Precision.largestExact { tableau.isStrained = true }
     }
 }

@@ -11,7 +11,7 @@
     /// The number of inserted elements.
     @usableFromInline var newCount = 0
     /// Whether the remaining elements have kept their relative order.
-    @usableFromInline var keepsOrder = true
+    @usableFromInline var preservesOrder = true
 
     /// Computes the difference in O(count); elements at an unchanged index are not looked up.
     ///
@@ -54,7 +54,7 @@
             }
             sources.append(source)
             if source < 0 { continue }
-            if source < last { keepsOrder = false }
+            if source < last { preservesOrder = false }
             last = source
         }
         if places.isEmpty { return }
@@ -63,8 +63,8 @@
     }
 
     /// Whether the elements have only been reordered.
-    var onlyReorders: Bool { newCount == 0 && removed.isEmpty && !keepsOrder }
+    var onlyReorders: Bool { newCount == 0 && removed.isEmpty && !preservesOrder }
 
     /// Whether elements have only been removed.
-    var onlyRemoves: Bool { newCount == 0 && keepsOrder }
+    var onlyRemoves: Bool { newCount == 0 && preservesOrder }
 }

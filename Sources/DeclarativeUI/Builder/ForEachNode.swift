@@ -12,7 +12,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// before.
     private var isInitialised = false
     /// The index of the child whose id was last queried: queries usually follow the order of the children.
-    private var lastAsked = 0
+    private var lastQueriedIndex = 0
     /// Ids that have been reported as repeated.
     private var repeatedIDs: Set<ID> = []
 
@@ -35,9 +35,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func index(of child: Node) -> Int? {
         let count = children.count
         for offset in 0..<count {
-            let guess = (lastAsked + offset) % count
+            let guess = (lastQueriedIndex + offset) % count
             if children[guess] !== child { continue }
-            lastAsked = guess
+            lastQueriedIndex = guess
             return guess
         }
         return nil

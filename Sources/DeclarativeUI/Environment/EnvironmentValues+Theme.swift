@@ -37,7 +37,7 @@ extension EnvironmentValues {
 
 extension EnvironmentScope {
     /// The theme that a declarative view sets for this scope, registered as read; nil for the theme of the host.
-    var describedTheme: Theme? {
+    var declarativeTheme: Theme? {
         let key = ObjectIdentifier(ThemeKey.self)
         guard let box = box(for: key) else { return nil }
         box.noteRead()

@@ -44,7 +44,7 @@ public class Node {
     /// Unmounts the node after its identity was removed; releases state, subscriptions and retained views.
     func unmount() {
         flags.insert(.dead)
-        for source in sources { source.readerDied() }
+        for source in sources { source.readerDidUnmount() }
         sources = []
         if flags.contains(.hasPreferences) { graph.preferences.forget(self) }
         graph.counts.nodes -= 1

@@ -3,7 +3,7 @@
 /// Each reader is registered once, and is removed when it no longer reads the value or is unmounted.
 class Source: PropertyObject {
     @exclusivity(unchecked) private final var readers: ContiguousArray<Node> = []
-    @exclusivity(unchecked) private final var deadReaders = 0
+    @exclusivity(unchecked) private final var unmountedReaderCount = 0
 
     deinit {}
 
@@ -21,9 +21,9 @@ class Source: PropertyObject {
     }
 
     /// Records that a reader was unmounted; amortised O(1).
-    final func readerDied() {
-        deadReaders += 1
-        if deadReaders * 2 < readers.count { return }
+    final func readerDidUnmount() {
+        unmountedReaderCount += 1
+        if unmountedReaderCount * 2 < readers.count { return }
         // A loop, because a closure would check the executor.
         var kept = 0
         for index in readers.indices where readers[index].isMounted {
@@ -31,7 +31,7 @@ class Source: PropertyObject {
             kept += 1
         }
         readers.removeLast(readers.count - kept)
-        deadReaders = 0
+        unmountedReaderCount = 0
     }
 
     /// Invalidates the readers.
@@ -39,5 +39,5 @@ class Source: PropertyObject {
         for reader in readers { reader.mark(cause()) }
     }
 
-    final var readerCount: Int { readers.count - deadReaders }
+    final var readerCount: Int { readers.count - unmountedReaderCount }
 }

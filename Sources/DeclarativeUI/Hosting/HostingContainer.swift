@@ -21,7 +21,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
         lifetime = GraphLifetime(graph)
         super.init(frame: frame)
         graph.owner = self
-        readSystem()
+        updateRootEnvironment()
     }
 
     nonisolated deinit {}
@@ -86,13 +86,13 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if viewHost != nil {
-            readSystem()
+            updateRootEnvironment()
             addInputObserver(self)
             interaction.cameToWindow()
             if let root = graph.root { PageVisibility(of: root).set(true) }
             if graph.hasWork { viewTree?.queueRebuild(self) }
         } else {
-            interaction.leftWindow()
+            interaction.didLeaveWindow()
             // No frame will follow: `onDisappear` is called, and tasks are cancelled, now.
             if let root = graph.root { PageVisibility(of: root).set(false) }
             rebuildDescriptions()
@@ -168,12 +168,12 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
 
     /// Invalidates all nodes when the theme, the scale or the layout direction has changed.
     public final func appearanceDidChange() {
-        readSystem()
+        updateRootEnvironment()
         graph.invalidateEverything()
     }
 
     /// Updates the root environment from the host: theme, scale and layout direction.
-    private final func readSystem() {
+    private final func updateRootEnvironment() {
         graph.layout.pixelsPerPoint = contentScaleFactor
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight

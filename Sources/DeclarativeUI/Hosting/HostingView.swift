@@ -16,12 +16,12 @@ open class HostingView<Content: View>: HostingContainer {
     public final var rootView: Content {
         didSet {
             let transaction = UpdateContext.current.transaction
-            if graph.dependencies.runningBodies == 0 { return showRootView(transaction) }
-            graph.deferWrite(of: "rootView") { [weak self] in self?.showRootView(transaction) }
+            if graph.dependencies.runningBodies == 0 { return applyRootView(transaction) }
+            graph.deferWrite(of: "rootView") { [weak self] in self?.applyRootView(transaction) }
         }
     }
 
-    private final func showRootView(_ transaction: Transaction) {
+    private final func applyRootView(_ transaction: Transaction) {
         graph.updateRoot(transaction) { node?.update(to: rootView) }
         graphNeedsUpdate()
     }

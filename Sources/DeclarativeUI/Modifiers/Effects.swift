@@ -3,37 +3,37 @@ extension View {
     ///
     /// The view and its descendants are composited as one group. A value that is not finite counts as 1.
     public func opacity(_ opacity: Double) -> some View {
-        Contained(content: self, effect: LookEffect(opacity: opacity))
+        Contained(content: self, effect: AppearanceEffect(opacity: opacity))
     }
 
     /// Hides the view: it keeps its space in the layout, and is neither drawn nor operable.
-    public func hidden() -> some View { Contained(content: self, effect: LookEffect(isHidden: true)) }
+    public func hidden() -> some View { Contained(content: self, effect: AppearanceEffect(isHidden: true)) }
 
     /// Clips the view to its bounds.
-    public func clipped() -> some View { Contained(content: self, effect: LookEffect(clips: true)) }
+    public func clipped() -> some View { Contained(content: self, effect: AppearanceEffect(clips: true)) }
 
     /// Clips the view to a rectangle with corners of `radius` points.
     public func cornerRadius(_ radius: Double) -> some View {
-        Contained(content: self, effect: LookEffect(clips: true, cornerRadius: radius))
+        Contained(content: self, effect: AppearanceEffect(clips: true, cornerRadius: radius))
     }
 
     /// Rotates the drawn view about its centre, in degrees clockwise; the layout does not change.
     public func rotationEffect(degrees: Double) -> some View {
         let angle = degrees.isFinite ? degrees * .pi / 180 : 0
         return Contained(
-            content: self, effect: LookEffect(transform: AffineTransform(rotationAngle: angle)))
+            content: self, effect: AppearanceEffect(transform: AffineTransform(rotationAngle: angle)))
     }
 
     /// Scales the drawn view about its centre; the layout does not change.
     public func scaleEffect(_ scale: Double) -> some View {
         let scale = scale.isFinite ? scale : 1
         return Contained(
-            content: self, effect: LookEffect(transform: AffineTransform(scaleX: scale, y: scale)))
+            content: self, effect: AppearanceEffect(transform: AffineTransform(scaleX: scale, y: scale)))
     }
 
     /// Sets whether the view and its descendants receive pointer events.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
-        Contained(content: self, effect: LookEffect(takesEvents: enabled))
+        Contained(content: self, effect: AppearanceEffect(takesEvents: enabled))
     }
 
     /// Draws a line of `width` points along the inside of the view's edges.
@@ -43,7 +43,7 @@ extension View {
 }
 
 /// The properties that one container sets on behalf of a modifier: opacity, clipping, transform and hit testing.
-struct LookEffect: ContainerEffect {
+struct AppearanceEffect: ContainerEffect {
     var opacity = 1.0
     var isHidden = false
     var clips = false
@@ -53,7 +53,7 @@ struct LookEffect: ContainerEffect {
 
     func makeContainer() -> PassingView { PassingView(frame: .zero) }
 
-    func apply(to container: PassingView, since old: LookEffect?, _ environment: EnvironmentValues) {
+    func apply(to container: PassingView, since old: AppearanceEffect?, _ environment: EnvironmentValues) {
         container.alpha = opacity.isFinite ? opacity : 1
         container.isHidden = isHidden
         container.clipsToBounds = clips

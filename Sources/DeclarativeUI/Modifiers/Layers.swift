@@ -82,12 +82,12 @@ private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered
         singleLayer.forget()
         let shows = item != nil
         if shows == showsLayer { return true }
-        if !shows { takeLayerOut() }
+        if !shows { removeLayerViews() }
         scope.changed()
         return true
     }
 
-    private func takeLayerOut() {
+    private func removeLayerViews() {
         showsLayer = false
         var views: ContiguousArray<Widgets.View> = []
         layer?.appendViews(to: &views)

@@ -75,7 +75,7 @@ private final class LifeCycleNode<Content: View>: PresenceNode<LifeCycle<Content
     override init(_ view: LifeCycle<Content>, in context: NodeContext) {
         super.init(view, in: context)
         mount(view.content, in: innerContext)
-        watchPresence(view.content.viewCount)
+        observePresence(view.content.viewCount)
     }
 
     override func update(to view: LifeCycle<Content>) {
@@ -160,7 +160,7 @@ private final class TaskingNode<Content: View, ID: Equatable>: PresenceNode<Task
     override init(_ view: Tasking<Content, ID>, in context: NodeContext) {
         super.init(view, in: context)
         mount(view.content, in: innerContext)
-        watchPresence(view.content.viewCount)
+        observePresence(view.content.viewCount)
     }
 
     override func update(to view: Tasking<Content, ID>) {

@@ -55,7 +55,7 @@ struct Passing<Content: View>: ItemModifier {
     let match: GeometryMatch?
 
     static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        PassingNode(view, in: context)
+        TransitioningNode(view, in: context)
     }
 
     static var followsContent: Bool { true }
@@ -65,7 +65,7 @@ struct Passing<Content: View>: ItemModifier {
     }
 }
 
-private final class PassingNode<Content: View>: UnaryNode<Passing<Content>, Content> {
+private final class TransitioningNode<Content: View>: UnaryNode<Passing<Content>, Content> {
     @exclusivity(unchecked) private var view: Passing<Content>
     private let container = PassingView(frame: .zero)
     private let inner: ViewScope

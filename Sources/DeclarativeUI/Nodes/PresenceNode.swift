@@ -9,7 +9,7 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
     private final var isWaiting = false
 
     /// Called when the content is mounted.
-    final func watchPresence(_ count: ViewCount) {
+    final func observePresence(_ count: ViewCount) {
         isAlwaysPresent = count == .one
         check()
     }

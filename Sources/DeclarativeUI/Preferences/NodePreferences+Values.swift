@@ -1,13 +1,13 @@
 /// A node that sets or transforms preferences.
 protocol PreferenceSource: Node {
     /// Returns the node's value for `key`, given that of its descendants; `passes` when it has none of its own.
-    func preference<Key: PreferenceKey>(_ key: Key.Type, inside: () -> Key.Value?) -> PreferenceAnswer<
+    func preference<Key: PreferenceKey>(_ key: Key.Type, inside: () -> Key.Value?) -> PreferenceResult<
         Key.Value
     >
 }
 
 /// The answer of a node for a preference key.
-enum PreferenceAnswer<Value> {
+enum PreferenceResult<Value> {
     /// The reduced value of its descendants.
     case passes
     /// The node's own value.

@@ -52,7 +52,7 @@ extension View {
         _ key: Key.Type, fileID: StaticString = #fileID, line: UInt = #line,
         perform action: @escaping (Key.Value) -> Void
     ) -> some View where Key.Value: Equatable {
-        PreferenceWatching<Self, Key>(
+        PreferenceObserving<Self, Key>(
             content: self, site: DeclarationSite(fileID: fileID, line: line), action: action)
     }
 

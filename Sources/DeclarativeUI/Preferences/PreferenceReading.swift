@@ -1,5 +1,5 @@
 /// A view that observes a preference of its descendants.
-struct PreferenceWatching<Content: View, Key: PreferenceKey>: ContentHolding where Key.Value: Equatable {
+struct PreferenceObserving<Content: View, Key: PreferenceKey>: ContentHolding where Key.Value: Equatable {
     let content: Content
     let site: DeclarationSite
     let action: (Key.Value) -> Void
@@ -10,19 +10,19 @@ struct PreferenceWatching<Content: View, Key: PreferenceKey>: ContentHolding whe
 }
 
 private final class PreferenceWatchingNode<Content: View, Key: PreferenceKey>: TransparentNode<
-    PreferenceWatching<Content, Key>, Content
+    PreferenceObserving<Content, Key>, Content
 >, PreferenceReader
 where Key.Value: Equatable {
     private var known = Key.defaultValue
     private var isWaiting = false
 
-    override init(_ view: PreferenceWatching<Content, Key>, in context: NodeContext) {
+    override init(_ view: PreferenceObserving<Content, Key>, in context: NodeContext) {
         super.init(view, in: context)
         flags.insert(.readsPreferences)
         mount(view.content, in: innerContext)
     }
 
-    override func update(to view: PreferenceWatching<Content, Key>) {
+    override func update(to view: PreferenceObserving<Content, Key>) {
         self.view = view
         content?.update(to: view.content)
     }

@@ -28,7 +28,7 @@ private final class PreferenceSettingNode<Content: View, Key: PreferenceKey>: Tr
 
     func preference<Asked: PreferenceKey>(
         _ key: Asked.Type, inside: () -> Asked.Value?
-    ) -> PreferenceAnswer<Asked.Value> {
+    ) -> PreferenceResult<Asked.Value> {
         guard key == Key.self, let value = view.value as? Asked.Value else { return .passes }
         return .tells(value)
     }
@@ -64,7 +64,7 @@ private final class PreferenceTransformingNode<Content: View, Key: PreferenceKey
 
     func preference<Asked: PreferenceKey>(
         _ key: Asked.Type, inside: () -> Asked.Value?
-    ) -> PreferenceAnswer<Asked.Value> {
+    ) -> PreferenceResult<Asked.Value> {
         guard key == Key.self, var value = (inside() ?? Asked.defaultValue) as? Key.Value else {
             return .passes
         }
@@ -93,7 +93,7 @@ private final class AnchorSettingNode<Content: View, Value, Key: PreferenceKey>:
 >, PreferenceSource
 {
     @exclusivity(unchecked) private var view: AnchorSetting<Content, Value, Key>
-    private var toldFrame: Rect?
+    private var reportedFrame: Rect?
 
     init(_ view: AnchorSetting<Content, Value, Key>, in context: NodeContext) {
         self.view = view
@@ -104,22 +104,22 @@ private final class AnchorSettingNode<Content: View, Value, Key: PreferenceKey>:
 
     override func update(to view: AnchorSetting<Content, Value, Key>) {
         self.view = view
-        if toldFrame != nil { NodePreferences(of: self).changed(ObjectIdentifier(Key.self)) }
+        if reportedFrame != nil { NodePreferences(of: self).changed(ObjectIdentifier(Key.self)) }
         content?.update(to: view.content)
     }
 
     override func placeContent() {
         super.placeContent()
         let frame = Rect(origin: origin, size: size)
-        if frame == toldFrame { return }
-        toldFrame = frame
+        if frame == reportedFrame { return }
+        reportedFrame = frame
         NodePreferences(of: self).changed(ObjectIdentifier(Key.self))
     }
 
     func preference<Asked: PreferenceKey>(
         _ key: Asked.Type, inside: () -> Asked.Value?
-    ) -> PreferenceAnswer<Asked.Value> {
-        guard key == Key.self, let frame = toldFrame,
+    ) -> PreferenceResult<Asked.Value> {
+        guard key == Key.self, let frame = reportedFrame,
             var value = (inside() ?? Asked.defaultValue) as? Key.Value
         else { return .passes }
         let anchor = Anchor(

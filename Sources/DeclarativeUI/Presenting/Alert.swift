@@ -46,7 +46,7 @@ extension View {
     ) -> some View {
         let shown = self
         return OffscreenReader(
-            content: TupleView(QuestionMessage(content: message), QuestionActions(content: actions))
+            content: TupleView(AlertMessage(content: message), AlertActions(content: actions))
         ) { all in
             Asking(
                 content: shown, question: Question(title: title, style: style, content: all),
@@ -56,16 +56,16 @@ extension View {
 }
 
 /// A view that contains the message of an alert, to find it in the offscreen content.
-private protocol QuestionWording: View {}
+private protocol AlertMessageMarker: View {}
 
 /// The message of an alert.
-private struct QuestionMessage<Content: View>: QuestionWording {
+private struct AlertMessage<Content: View>: AlertMessageMarker {
     let content: Content
     var body: some View { content }
 }
 
 /// The actions of an alert: buttons and text fields.
-private struct QuestionActions<Content: View>: View {
+private struct AlertActions<Content: View>: View {
     let content: Content
     var body: some View { content.environment(\.buttonStyle, _ButtonStyleChoice()) }
 }
@@ -76,28 +76,28 @@ struct Question {
     let style: AlertController.Style
     let content: OffscreenContent
 
-    func ask(_ answered: @escaping () -> Void) -> AskedQuestion {
-        var answers: [any AnswerGiving] = []
+    func ask(_ answered: @escaping () -> Void) -> PresentedAlert {
+        var answers: [any AlertButton] = []
         var fields: [any AlertField] = []
         if let node = content.node { Self.collect(node, &answers, &fields) }
         let message = content.node.flatMap { Self.message($0) }
-        let asked = AskedQuestion(
+        let asked = PresentedAlert(
             AlertController(title: title, message: message, preferredStyle: style), answered)
         for field in fields { asked.add(field) }
         for answer in answers { asked.add(answer) }
         let canCancel = answers.contains { $0.answerStyle == .cancel }
         if answers.isEmpty {
-            asked.addCancelling("OK")
+            asked.addCancelButton("OK")
         } else if style == .actionSheet, !canCancel {
-            asked.addCancelling("Cancel")
+            asked.addCancelButton("Cancel")
         }
         return asked
     }
 
     private static func collect(
-        _ node: Node, _ answers: inout [any AnswerGiving], _ fields: inout [any AlertField]
+        _ node: Node, _ answers: inout [any AlertButton], _ fields: inout [any AlertField]
     ) {
-        if let answer = node as? any AnswerGiving { return answers.append(answer) }
+        if let answer = node as? any AlertButton { return answers.append(answer) }
         if let field = node as? any AlertField { return fields.append(field) }
         for index in 0..<node.childCount {
             if let child = node.child(at: index) { collect(child, &answers, &fields) }
@@ -105,7 +105,7 @@ struct Question {
     }
 
     private static func message(_ node: Node) -> String? {
-        if node.viewType is any QuestionWording.Type { return LabelContent(of: node).text }
+        if node.viewType is any AlertMessageMarker.Type { return LabelContent(of: node).text }
         for index in 0..<node.childCount {
             if let found = node.child(at: index).flatMap(message) { return found }
         }
@@ -114,7 +114,7 @@ struct Question {
 }
 
 /// A node that is a button of an alert or a confirmation dialog.
-protocol AnswerGiving: Node {
+protocol AlertButton: Node {
     var answerTitle: String { get }
     var answerStyle: AlertAction.Style { get }
     var isAnswerEnabled: Bool { get }
@@ -122,7 +122,7 @@ protocol AnswerGiving: Node {
     func answer()
 }
 
-extension ButtonNode: AnswerGiving {
+extension ButtonNode: AlertButton {
     var answerTitle: String { menuElement.title }
     var isAnswerEnabled: Bool { EnvironmentValues(environment).isEnabled }
     var isDefaultAnswer: Bool { shortcut == .defaultAction }
@@ -149,13 +149,13 @@ struct Asking<Content: View>: ContentHolding {
     let site: DeclarationSite
 
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        AskingNode(view, in: context)
+        AlertPresentingNode(view, in: context)
     }
 }
 
-private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, Content> {
+private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<Content>, Content> {
     private let presentation: Presentation
-    private var asked: AskedQuestion?
+    private var asked: PresentedAlert?
 
     override init(_ view: Asking<Content>, in context: NodeContext) {
         presentation = Presentation(graph: context.graph)
@@ -178,7 +178,7 @@ private final class AskingNode<Content: View>: TransparentNode<Asking<Content>, 
         let environment = environment
         let (isPresented, theme) = graph.dependencies.track(self) {
             let isPresented = view.isPresented.wrappedValue
-            return (isPresented, isPresented ? environment.describedTheme : nil)
+            return (isPresented, isPresented ? environment.declarativeTheme : nil)
         }
         if isPresented { presentation.theme = theme }
         if isPresented, !presentation.isPresenting {

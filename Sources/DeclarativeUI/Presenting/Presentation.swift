@@ -28,7 +28,7 @@ final class Presentation {
     private func presentNow() {
         guard let controller, controller.presentingViewController == nil else { return }
         guard let presenter = graph.interaction?.presenter else {
-            graph.interaction?.whenInWindow.append { [weak self] in self?.presentNow() }
+            graph.interaction?.deferredPresentations.append { [weak self] in self?.presentNow() }
             return
         }
         if theme != nil {
@@ -60,19 +60,19 @@ extension GraphInteraction {
     /// The topmost presented controller, which presents for the graph; nil outside of windows.
     var presenter: ViewController? {
         guard let container = graph.container, container.viewHost != nil else { return nil }
-        var presenter = controllerOfContainer(container)
+        var presenter = nearestController(container)
         while let presented = presenter.presentedViewController { presenter = presented }
         return presenter
     }
 
-    private func controllerOfContainer(_ container: Widgets.View) -> ViewController {
+    private func nearestController(_ container: Widgets.View) -> ViewController {
         var step: Responder? = container.next
         while let responder = step {
             if let controller = responder as? ViewController { return controller }
             step = responder.next
         }
         let made = ContainerController(container)
-        ownController = made
+        substituteController = made
         return made
     }
 }

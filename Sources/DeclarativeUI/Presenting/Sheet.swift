@@ -109,7 +109,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
                 if container == nil { return }
                 if let self { remove(old) } else { old.unmount() }
             }
-            tellDismissal()
+            notifyDismissal()
         }
     }
 
@@ -148,7 +148,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
         UpdateOrigin.during("the dismissal of a sheet", view.site) { view.isPresented.wrappedValue = false }
     }
 
-    private func tellDismissal() {
+    private func notifyDismissal() {
         guard let onDismiss = view.onDismiss else { return }
         let site = view.site
         graph.afterUpdate { UpdateOrigin.during("onDismiss", site, onDismiss) }

@@ -38,7 +38,7 @@ final class RepresentableContainer: PassingView, LayoutHearing {
         }
     }
 
-    func leaveController() {
+    func removeController() {
         guard let controller else { return }
         if controller.parent != nil {
             controller.willMove(toParent: nil)

@@ -43,7 +43,7 @@ where Adapter.Content == Content {
         }
         hosted = made
         if let made { container.show(Adapter.view(of: made), of: Adapter.controller(of: made)) }
-        container.sizeMayHaveChanged = { [unowned self] in compareSizes() }
+        container.sizeMayHaveChanged = { [unowned self] in invalidateIfSizesChanged() }
         scope.changed()
     }
 
@@ -70,13 +70,13 @@ where Adapter.Content == Content {
                 Adapter.update(view, hosted, values(coordinator))
             }
         }
-        compareSizes()
+        invalidateIfSizesChanged()
     }
 
     // MARK: - Layout
 
     /// Invalidates the layout when the size for a cached proposal has changed.
-    private func compareSizes() {
+    private func invalidateIfSizesChanged() {
         if flags.contains(.needsMeasuring) { return }
         var index = 0
         while let entry = sizes.entry(at: index) {
@@ -116,7 +116,7 @@ where Adapter.Content == Content {
         container.sizeMayHaveChanged = nil
         scope.remove(container, with: graph.transitions.animation(of: self))
         if let hosted, let coordinator { Adapter.dismantle(hosted, coordinator) }
-        container.leaveController()
+        container.removeController()
         hosted = nil
         coordinator = nil
         properties.dissolve()

@@ -47,7 +47,7 @@ public struct State<Value>: DynamicProperty {
     }
 
     public mutating func _link(_ linker: inout PropertyLinker) {
-        box = linker.keptState(initial, declaredAt: site)
+        box = linker.storedState(initial, declaredAt: site)
     }
 
     public func _isUnchanged(since old: Self) -> Bool { true }

@@ -34,7 +34,7 @@ final class StateBox<Value>: Source {
 
     func write(_ newValue: Value) {
         if comparison.areEqual(value, newValue) { return }
-        guard let owner, owner.isMounted else { return reportLost() }
+        guard let owner, owner.isMounted else { return reportUnmountedWrite() }
         if UpdateContext.current.reader != nil {
             return owner.graph.deferWrite(of: "the state \(name) (\(site))") { self.write(newValue) }
         }
@@ -48,7 +48,7 @@ final class StateBox<Value>: Source {
     }
 
     /// Reports a write to the state after its node was unmounted.
-    private func reportLost() {
+    private func reportUnmountedWrite() {
         Diagnostics.report(
             Diagnostic(
                 kind: .unmountedState, subject: "\(ownerPath).\(name)",
@@ -61,7 +61,7 @@ final class StateBox<Value>: Source {
 
 extension PropertyLinker {
     /// The box of a state that is kept with the node.
-    mutating func keptState<Value>(_ initial: Value, declaredAt site: DeclarationSite) -> StateBox<Value> {
+    mutating func storedState<Value>(_ initial: Value, declaredAt site: DeclarationSite) -> StateBox<Value> {
         let (name, node) = (name, node)
         return kept { StateBox(initial, name: name, site: site, owner: node) }
     }

@@ -83,7 +83,7 @@ extension Text: LeafView {
     private func show(_ string: String, on label: TextLabel) {
         if label.text == string { return }
         label.text = string
-        label.hasSeveralLines = string.mayHaveSeveralLines
+        label.hasSeveralLines = string.mayContainLineBreaks
         // The new text may fit into one line where the old one did not, so measure one line first, as for a new label.
         if label.numberOfLines == 1 { return }
         label.numberOfLines = 1
@@ -139,7 +139,7 @@ extension Text: LeafView {
 // Nonisolated, so that the closure does not check the executor.
 nonisolated extension String {
     /// Whether the string may contain a line break; false if no byte can be part of one.
-    fileprivate var mayHaveSeveralLines: Bool {
+    fileprivate var mayContainLineBreaks: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             for byte in bytes where byte == 10 || byte == 13 || byte == 0xe2 { return true }
             return false

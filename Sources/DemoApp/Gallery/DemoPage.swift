@@ -62,11 +62,11 @@ enum DemoPage: String, CaseIterable {
         case .source: SourcePage()
         case .motion: MotionPage()
         case .frames: FramesPage()
-        case .declarative: DescribedPages.controls()
-        case .data: DescribedPages.data()
-        case .state: DescribedPages.state()
-        case .transitions: DescribedPages.motion()
-        case .layout: DescribedPages.layout()
+        case .declarative: DeclarativePages.controls()
+        case .data: DeclarativePages.data()
+        case .state: DeclarativePages.state()
+        case .transitions: DeclarativePages.motion()
+        case .layout: DeclarativePages.layout()
         }
     }
 }

@@ -23,7 +23,7 @@ final class MotionPage: AnchoredPage {
     init() {
         scrubber.accessibilityLabel = "Progress of the animation"
         super.init(title: "Motion", lead: "Animations can be interrupted at any time, without a jump.")
-        let column = StackView(arrangedSubviews: [makeRace(), makeScrubbing(), makeTransition()])
+        let column = StackView(arrangedSubviews: [makeCurveComparison(), makeScrubbing(), makeTransition()])
         column.axis = .vertical
         column.spacing = 18
         add(column)
@@ -34,7 +34,7 @@ final class MotionPage: AnchoredPage {
         ])
     }
 
-    private func makeRace() -> View {
+    private func makeCurveComparison() -> View {
         let go = Button(title: "There and back") { [weak self] _ in
             for lane in self?.lanes ?? [] { lane.cross() }
         }

@@ -6,7 +6,7 @@ final class TextPage: AnchoredPage {
 
     init() {
         super.init(title: "Text", lead: "Select and copy text, open links, and type into the fields.")
-        let column = StackView(arrangedSubviews: [makeScripts(), makeLooks(), makeFields()])
+        let column = StackView(arrangedSubviews: [makeScripts(), makeStyles(), makeFields()])
         column.axis = .vertical
         column.spacing = 14
         column.sl.anchors { Anchors.cap.equalTo(content) }.inside(self)
@@ -25,7 +25,7 @@ final class TextPage: AnchoredPage {
         return makePanel("Scripts, mixed", rows: [label])
     }
 
-    private func makeLooks() -> View {
+    private func makeStyles() -> View {
         var text = AttributedText("Some words are ")
         var look = TextAttributes()
         look.font = .systemFont(ofSize: 15, weight: .bold)

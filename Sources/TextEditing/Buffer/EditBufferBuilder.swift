@@ -39,12 +39,12 @@ public struct EditBufferBuilder: Sendable {
     /// Appends bytes, which need not be valid UTF-8.
     public mutating func append(utf8 bytes: [UInt8]) {
         guard !incomplete.isEmpty else {
-            bytes.withUnsafeBufferPointer { appendAny($0) }
+            bytes.withUnsafeBufferPointer { appendUnvalidated($0) }
             return
         }
         let joined = incomplete + bytes
         incomplete = []
-        joined.withUnsafeBufferPointer { appendAny($0) }
+        joined.withUnsafeBufferPointer { appendUnvalidated($0) }
     }
 
     /// Returns the text of all parts, and empties the builder except for `replacementCount`.
@@ -68,7 +68,7 @@ public struct EditBufferBuilder: Sendable {
         UTF8Form.replacement.withUnsafeBufferPointer { appendValid($0) }
     }
 
-    private mutating func appendAny(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private mutating func appendUnvalidated(_ bytes: UnsafeBufferPointer<UInt8>) {
         var start = 0
         var index = 0
         while index < bytes.count {

@@ -46,7 +46,7 @@ extension TextEditor {
         let isKept =
             text == shown && options.filter == nil && options.maximumLength == nil && !options.isOverwriting
         if isKept && (options.lineBreaks == .kept || text.lineCount == 1) {
-            keepComposition(composing, at: time)
+            recordComposition(composing, at: time)
             return EditResult()
         }
         var result = cancelComposition()
@@ -59,7 +59,7 @@ extension TextEditor {
     }
 
     /// Records the composed text, which is in the buffer already, as an edit.
-    private mutating func keepComposition(_ composing: Composition, at time: Duration) {
+    private mutating func recordComposition(_ composing: Composition, at time: Duration) {
         let edit = TextEdit(
             start: composing.range.start, removed: composing.original, inserted: buffer.slice(composing.range)
         )

@@ -13,13 +13,13 @@ struct InputRules {
         _ text: EditBuffer, in range: TextRange, of buffer: EditBuffer
     ) -> (text: EditBuffer, refusal: EditRefusal?) {
         var text = text
-        if options.lineBreaks != .kept && text.lineCount > 1 { text = withoutForeignBreaks(text) }
+        if options.lineBreaks != .kept && text.lineCount > 1 { text = convertingLineBreaks(text) }
         if !text.isEmpty, let filter = options.filter { text = EditBuffer(filter(text.string)) }
         guard let limit = options.maximumLength else { return (text, nil) }
         return fitted(text, in: range, of: buffer, limit: max(limit, 0))
     }
 
-    private func withoutForeignBreaks(_ text: EditBuffer) -> EditBuffer {
+    private func convertingLineBreaks(_ text: EditBuffer) -> EditBuffer {
         var builder = EditBufferBuilder()
         for line in 0..<text.lineCount {
             if line > 0 { builder.append(options.lineBreaks == .spaces ? " " : "\n") }

@@ -99,7 +99,7 @@ public struct CaretMover {
         of start: TextPosition, next: (TextPosition) -> TextPosition?
     ) -> TextPosition {
         var place = start
-        for _ in 0..<Self.mostSteps {
+        for _ in 0..<Self.stepLimit {
             guard let found = next(place) else { break }
             if buffer.isCharacterBoundary(found.offset) { return found }
             place = found
@@ -108,7 +108,7 @@ public struct CaretMover {
     }
 
     /// The maximum number of steps, in case a layout cycles within a character.
-    private static let mostSteps = 1000
+    private static let stepLimit = 1000
 
     /// Returns the position, or the start of the character that contains it.
     private func whole(_ position: TextPosition) -> TextPosition {

@@ -111,14 +111,14 @@ enum CharacterRules {
         pair.append(first)
         pair.append(second)
         guard String(pair).count == 2 else {
-            return isFlagLetter(first) && isFlagLetter(second) ? nil : false
+            return isRegionalIndicator(first) && isRegionalIndicator(second) ? nil : false
         }
         // Neither emoji nor the consonants that linkers join are below these code points.
         if second.value < 0xA9 || (second.value < 0x900 && first != "\u{200D}") { return true }
         return first == "\u{200D}" || first.properties.isGraphemeExtend ? nil : true
     }
 
-    private static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
         (0x1F1E6...0x1F1FF).contains(scalar.value)
     }
 }

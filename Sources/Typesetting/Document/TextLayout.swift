@@ -76,13 +76,13 @@ public final class TextLayout {
         text.replaceUTF8(range, with: other)
         let new = splitter.paragraphs(
             of: text, in: list.starts[first]..<end + change, lineLimit: .max,
-            isFollowed: last + 1 < list.count)
+            needsReveal: last + 1 < list.count)
         list.replace(first..<last + 1, with: new)
     }
 
     private func typesetAll() {
         let limit = numberOfLines > 0 ? numberOfLines : Int.max
-        let all = splitter.paragraphs(of: text, in: 0..<text.utf8Count, lineLimit: limit, isFollowed: false)
+        let all = splitter.paragraphs(of: text, in: 0..<text.utf8Count, lineLimit: limit, needsReveal: false)
         list.replace(0..<list.count, with: all)
     }
 

@@ -19,10 +19,10 @@ nonisolated struct ParagraphTypesetter {
     /// A paragraph without its separator; `runs` are its own, at least one unless the text is empty.
     ///
     /// `lineLimit` is the number of lines that there is room for; where text is left over, also after the paragraph
-    /// (`isFollowed`), the last of them is marked as truncated.
+    /// (`needsReveal`), the last of them is marked as truncated.
     func layout(
         _ bytes: UnsafeBufferPointer<UInt8>, separator: Int, runs: [AttributedText.Run], lineLimit: Int,
-        isFollowed: Bool
+        needsReveal: Bool
     ) -> ParagraphLayout {
         let style = runs.first?.attributes.paragraphStyle ?? setting.style
         let looks = self.looks(runs, count: bytes.count)
@@ -34,7 +34,7 @@ nonisolated struct ParagraphTypesetter {
             byteCount: bytes.count, separatorCount: separator, style: style, looks: looks, spans: [], base: 0,
             room: room, lines: [], end: bytes.count)
         var cuts = wrap(bytes, &content, lineLimit: lineLimit)
-        truncate(&cuts, bytes.count, room, style.lineBreakMode, lineLimit: lineLimit, isFollowed: isFollowed)
+        truncate(&cuts, bytes.count, room, style.lineBreakMode, lineLimit: lineLimit, needsReveal: needsReveal)
         LineStack(engine: engine, looks: looks, spans: content.spans, style: style, room: room)
             .stack(cuts, into: &content.lines)
         content.end = cuts[cuts.count - 1].end
@@ -120,14 +120,14 @@ nonisolated struct ParagraphTypesetter {
 
     private func truncate(
         _ cuts: inout [LineCuts.Cut], _ count: Int, _ room: LineRoom, _ mode: LineBreakMode, lineLimit: Int,
-        isFollowed: Bool
+        needsReveal: Bool
     ) {
         let keeps = max(1, lineLimit)
         var isShort = false
         if cuts.count > keeps {
             cuts.removeLast(cuts.count - keeps)
             isShort = true
-        } else if isFollowed, cuts.count == keeps {
+        } else if needsReveal, cuts.count == keeps {
             isShort = true
         }
         let last = cuts.count - 1

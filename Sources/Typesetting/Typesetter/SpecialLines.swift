@@ -75,7 +75,7 @@ nonisolated final class SpecialLines {
         return bytes.withUnsafeBufferPointer { bytes in
             let runs = [AttributedText.Run(utf8Count: bytes.count, attributes: TextAttributes())]
             let paragraph = ParagraphTypesetter(engine: engine, setting: setting)
-                .layout(bytes, separator: 0, runs: runs, lineLimit: .max, isFollowed: false)
+                .layout(bytes, separator: 0, runs: runs, lineLimit: .max, needsReveal: false)
             let placed = LinePlacer(engine: engine, paragraph: paragraph, bytes: bytes).place(0)
             let end = placed.stretches.map(\.right).max() ?? 0
             let record = paragraph.lines[0]

@@ -13,9 +13,9 @@ public final class FindInteraction {
     /// The search in progress; nil if there is none.
     public private(set) var activeFindSession: FindSession?
     /// The options of the search; setting them repeats it.
-    public var options = TextSearchOptions() { didSet { if options != oldValue { searchAgain() } } }
+    public var options = TextSearchOptions() { didSet { if options != oldValue { repeatSearch() } } }
     /// The most recent search text; setting it repeats the search.
-    public var searchText: String? { didSet { if searchText != oldValue { searchAgain() } } }
+    public var searchText: String? { didSet { if searchText != oldValue { repeatSearch() } } }
     /// The replacement text.
     public var replacementText: String?
     private(set) var navigator: FindNavigator?
@@ -91,7 +91,7 @@ public final class FindInteraction {
         }
     }
 
-    private func searchAgain() {
+    private func repeatSearch() {
         activeFindSession?.performSearch(query: searchText ?? "", options: options)
     }
 

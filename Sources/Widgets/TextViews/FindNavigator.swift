@@ -8,13 +8,13 @@ final class FindNavigator: View {
     private let previousButton = Button(type: .system)
     private let nextButton = Button(type: .system)
     private let doneButton = Button(type: .system)
-    private let replaceOne = Button(type: .system)
-    private let replaceEvery = Button(type: .system)
+    private let replaceButton = Button(type: .system)
+    private let replaceAllButton = Button(type: .system)
 
     /// Whether the replacement row is visible.
     var showsReplace = false {
         didSet {
-            for view in [replacement, replaceOne, replaceEvery] { view.isHidden = !showsReplace }
+            for view in [replacement, replaceButton, replaceAllButton] { view.isHidden = !showsReplace }
             superview?.setNeedsLayout()
             setNeedsLayout()
         }
@@ -33,7 +33,7 @@ final class FindNavigator: View {
         field.accessibilityIdentifier = "find.query"
         replacement.accessibilityIdentifier = "find.replacement"
         for view in [
-            field, status, previousButton, nextButton, doneButton, replacement, replaceOne, replaceEvery,
+            field, status, previousButton, nextButton, doneButton, replacement, replaceButton, replaceAllButton,
         ] {
             addSubview(view)
         }
@@ -45,10 +45,10 @@ final class FindNavigator: View {
         title(nextButton, "›", "find.next") { $0.findNext() }
         previousButton.accessibilityLabel = "Find previous"
         nextButton.accessibilityLabel = "Find next"
-        replaceEvery.accessibilityLabel = "Replace all"
+        replaceAllButton.accessibilityLabel = "Replace all"
         title(doneButton, "Done", "find.done") { $0.dismissFindNavigator() }
-        title(replaceOne, "Replace", "find.replace") { $0.replaceNext() }
-        title(replaceEvery, "All", "find.replaceAll") { $0.replaceAll() }
+        title(replaceButton, "Replace", "find.replace") { $0.replaceNext() }
+        title(replaceAllButton, "All", "find.replaceAll") { $0.replaceAll() }
         field.findPrevious = { [weak self] in self?.interaction?.findPrevious() }
         field.addAction(Action { [weak self] _ in self?.queryChanged() }, for: .valueChanged)
         field.addAction(
@@ -99,8 +99,8 @@ final class FindNavigator: View {
             status.text = session?.highlightedResultIndex.map { "\($0 + 1) of \(total)" } ?? total
         }
         field.validation = field.text.isEmpty || count > 0 ? .none : .error
-        for button in [previousButton, nextButton, replaceEvery] { enable(button, count > 0) }
-        enable(replaceOne, session?.allowsReplacementForCurrentlyHighlightedResult == true)
+        for button in [previousButton, nextButton, replaceAllButton] { enable(button, count > 0) }
+        enable(replaceButton, session?.allowsReplacementForCurrentlyHighlightedResult == true)
         setNeedsLayout()
     }
 
@@ -131,7 +131,7 @@ final class FindNavigator: View {
             (status, statusWidth), (previousButton, 0), (nextButton, 0), (doneButton, 0),
         ]
         layOut(row: 0, field, others.filter { !$0.view.isHidden })
-        if showsReplace { layOut(row: 1, replacement, [(replaceOne, 0), (replaceEvery, 0)]) }
+        if showsReplace { layOut(row: 1, replacement, [(replaceButton, 0), (replaceAllButton, 0)]) }
     }
 
     /// Lays out a row from the leading edge: a field of flexible width, and views of the given width, or their intrinsic one if it is 0.

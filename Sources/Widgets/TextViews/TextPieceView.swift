@@ -15,7 +15,7 @@ final class TextPieceView: View {
     struct Marks: Equatable {
         var selection = 0..<0
         /// Whether the line break of the piece is selected.
-        var hasBreak = false
+        var isBreakSelected = false
         var marked = 0..<0
         var found: [Range<Int>] = []
     }
@@ -52,7 +52,7 @@ final class TextPieceView: View {
         if marks == old { return }
         self.marks = marks
         hasMarks = marks != Marks()
-        guard let layout, marks.found == old.found, marks.marked == old.marked, marks.hasBreak == old.hasBreak
+        guard let layout, marks.found == old.found, marks.marked == old.marked, marks.isBreakSelected == old.isBreakSelected
         else { return setNeedsDisplay() }
         let changed = Self.difference(old.selection, marks.selection)
         let top = layout.caretRect(at: TextPosition(offset: changed.lowerBound, affinity: .upstream))
@@ -78,7 +78,7 @@ final class TextPieceView: View {
     }
 
     /// Redraws the view if `heights`, its visible part, exceeds the drawn range: a high piece is drawn only in part.
-    func noteSeen(_ heights: ClosedRange<Double>) {
+    func visibleRangeDidChange(_ heights: ClosedRange<Double>) {
         let needed = heights.clamped(to: 0...max(0, bounds.height))
         if drawn.lowerBound <= needed.lowerBound, needed.upperBound <= drawn.upperBound { return }
         setNeedsDisplay()
@@ -108,13 +108,13 @@ final class TextPieceView: View {
     private func drawSelection(
         _ layout: TextPieceLayout, _ origin: Point, _ heights: ClosedRange<Double>, on canvas: Canvas
     ) {
-        guard let textView, !marks.selection.isEmpty || marks.hasBreak else { return }
+        guard let textView, !marks.selection.isEmpty || marks.isBreakSelected else { return }
         let color = textView.selectionColor
         let rects = layout.selectionRects(marks.selection)
         for rect in rects where Self.touches(rect, heights) {
             canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
         }
-        if marks.hasBreak {
+        if marks.isBreakSelected {
             let room = bounds.width - origin.x - textView.textContainerInset.right
             let rest = restOfLastLine(layout, beside: rects, room)
             canvas.fill(rest.offsetBy(dx: origin.x, dy: origin.y), color)

@@ -24,7 +24,7 @@ final class TextTiling {
     /// Displays a new text: O(length).
     func setBuffer(_ buffer: EditBuffer) {
         pieces.setBuffer(buffer)
-        dropShown()
+        recycleVisibleViews()
     }
 
     /// Applies new settings to the text: O(pieces).
@@ -34,7 +34,7 @@ final class TextTiling {
         var anchor = visibleAnchor
         pieces.set(setting)
         if let distance = anchor?.takeShift(in: pieces.axis) { textView.shift(by: distance) }
-        dropShown()
+        recycleVisibleViews()
     }
 
     /// The number of pieces that are measured for a fitting size; the others contribute their estimates.
@@ -131,16 +131,16 @@ final class TextTiling {
         if view.frame != frame { View.performWithoutAnimation { view.frame = frame } }
         view.set(marks(of: place))
         let seen = textView.layoutState.bounds
-        view.noteSeen(min(seen.minY - top, seen.maxY - top)...max(seen.minY - top, seen.maxY - top))
+        view.visibleRangeDidChange(min(seen.minY - top, seen.maxY - top)...max(seen.minY - top, seen.maxY - top))
     }
 
     /// Removes unused views from the text view, and limits the reuse pool to 16.
-    func dropUnused() {
+    func removeUnusedViews() {
         for view in pool where view.superview === textView { view.removeFromSuperview() }
         if pool.count > 16 { pool.removeFirst(pool.count - 16) }
     }
 
-    private func dropShown() {
+    private func recycleVisibleViews() {
         pool += shown
         shown.removeAll(keepingCapacity: true)
         textView.setNeedsLayout()
@@ -152,13 +152,13 @@ final class TextTiling {
     func apply(_ span: EditSpan, to buffer: EditBuffer) {
         let change = pieces.apply(span, to: buffer)
         let isSame = change.replaced.count == 1 && change.newCount == 1
-        if !isSame || !showEdited(change, span) { moveShown(change) }
+        if !isSame || !updateEditedPiece(change, span) { updateVisibleIndices(change) }
     }
 
     /// Redraws the changed lines of an edited piece, and lays out again only if its height has changed.
     ///
     /// Returns false if the piece is not visible.
-    private func showEdited(_ change: TextPieces.Change, _ span: EditSpan) -> Bool {
+    private func updateEditedPiece(_ change: TextPieces.Change, _ span: EditSpan) -> Bool {
         let index = change.replaced.lowerBound
         guard let number = shown.firstIndex(where: { $0.index == index }) else { return false }
         let view = shown[number]
@@ -179,7 +179,7 @@ final class TextTiling {
     }
 
     /// Updates the indices of visible pieces after pieces were inserted or removed; the next layout pass places them.
-    private func moveShown(_ change: TextPieces.Change) {
+    private func updateVisibleIndices(_ change: TextPieces.Change) {
         let shift = change.newCount - change.replaced.count
         var kept = ContiguousArray<TextPieceView>()
         for view in shown {
@@ -209,7 +209,7 @@ final class TextTiling {
         let selection = editing.editor.selection.range
         if !selection.isEmpty, selection.end >= place.start, selection.start <= place.end {
             marks.selection = local(selection)
-            marks.hasBreak =
+            marks.isBreakSelected =
                 content.end < place.end && selection.start <= content.end && selection.end > content.end
         }
         if let marked = editing.editor.markedRange, marked.end > place.start, marked.start < place.end {
@@ -246,7 +246,7 @@ final class TextTiling {
 
     /// Redraws the selection after a change of its colour.
     func redrawSelection() {
-        for view in shown where !view.marks.selection.isEmpty || view.marks.hasBreak {
+        for view in shown where !view.marks.selection.isEmpty || view.marks.isBreakSelected {
             view.setNeedsDisplay()
         }
     }

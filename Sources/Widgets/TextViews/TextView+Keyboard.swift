@@ -8,7 +8,7 @@ extension TextView {
         guard isSelectable, !isBoundByApplication(event) else { return false }
         if findInteraction?.keyDown(event) == true { return true }
         let page = layoutState.bounds.width - textContainerInset.left - textContainerInset.right
-        return !wrapsLines && SidewaysPaging(page: max(1, page)).keyDown(event, in: self)
+        return !wrapsLines && HorizontalPaging(page: max(1, page)).keyDown(event, in: self)
             || editing.keyDown(event)
     }
 }

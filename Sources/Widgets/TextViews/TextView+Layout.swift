@@ -30,13 +30,13 @@ extension TextView {
         caret.view.color = textColor
     }
 
-    final func refreshSetting() {
+    final func applySettingIfNeeded() {
         let setting = wantedSetting
         guard needsSetting || setting.width != pieces.setting.width else { return }
         needsSetting = false
         if setting == pieces.setting { return }
         tiling.set(setting)
-        caret.isFollowed = caret.isFollowed || isFirstResponder && caret.wasVisible
+        caret.needsReveal = caret.needsReveal || isFirstResponder && caret.wasVisible
         placeholderChanged()
     }
 
@@ -68,18 +68,18 @@ extension TextView {
     }
 
     /// Invalidates the intrinsic size of a view without scrolling if its width or the height of its text has changed.
-    final func noteHeight() {
+    final func invalidateIntrinsicHeightIfNeeded() {
         if isScrollEnabled { return }
         let known = Size(width: layoutState.bounds.width, height: pieces.size.height)
-        if known == heightNoted { return }
-        heightNoted = known
+        if known == lastFittingSize { return }
+        lastFittingSize = known
         invalidateIntrinsicContentSize()
     }
 
     /// Scrolls to the restored position, once the view has a size.
-    final func showRestoredPlace() {
-        guard let place = restoredPlace, layoutState.bounds.height > 0 else { return }
-        restoredPlace = nil
+    final func scrollToRestoredOffset() {
+        guard let place = restoredOffset, layoutState.bounds.height > 0 else { return }
+        restoredOffset = nil
         let piece = pieces.tree.place(ofByte: editing.editor.buffer.valid(place))
         move(to: held(Point(x: contentOffset.x, y: pieces.top(piece) + textContainerInset.top)))
     }
@@ -89,8 +89,8 @@ extension TextView {
         tiling.tile()
         caret.settle { tiling.tile() }
         caret.show()
-        tiling.dropUnused()
-        noteHeight()
+        tiling.removeUnusedViews()
+        invalidateIntrinsicHeightIfNeeded()
     }
 
     final func placeholderChanged() { placeholderLabel.update(in: self) }

@@ -90,14 +90,14 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     final let placeholderLabel = TextPlaceholder()
     final var needsSetting = true
     /// Whether the current scroll follows the caret or limits the offset to the content, rather than being requested from outside.
-    private final var scrollsByItself = false
+    private final var isScrollingInternally = false
     /// Find and replace; nil unless ``isFindInteractionEnabled``.
     public internal(set) final var findInteraction: FindInteraction?
     /// The view's width and the text's height when the intrinsic size was last invalidated.
-    final var heightNoted = Size.zero
+    final var lastFittingSize = Size.zero
     final var storedIndentation: (@Sendable (String) -> String)?
     /// The byte offset of the text to be restored at the top of the visible area.
-    final var restoredPlace: Int?
+    final var restoredOffset: Int?
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -121,7 +121,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     final func take(_ buffer: EditBuffer) {
         editing.setText(buffer)
         tiling.setBuffer(editing.editor.buffer)
-        caret.isFollowed = false
+        caret.needsReveal = false
         contentOffset = Point(x: -contentInset.left, y: -contentInset.top)
         textChanged()
     }
@@ -143,28 +143,28 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     /// Lays out the visible text; overrides call super.
     open override func layoutSubviews() {
-        scrollByItself {
-            refreshSetting()
+        scrollInternally {
+            applySettingIfNeeded()
             updateContentSize()
             super.layoutSubviews()
-            showRestoredPlace()
+            scrollToRestoredOffset()
             layOutText()
             findInteraction?.placeNavigator()
         }
     }
 
     /// Runs `body`, whose scrolling does not end the following of the caret.
-    final func scrollByItself(_ body: () -> Void) {
-        let wasByItself = scrollsByItself
-        scrollsByItself = true
-        defer { scrollsByItself = wasByItself }
+    final func scrollInternally(_ body: () -> Void) {
+        let wasByItself = isScrollingInternally
+        isScrollingInternally = true
+        defer { isScrollingInternally = wasByItself }
         body()
     }
 
     /// Stops following the caret after a scroll by the user or the program; overrides call super.
     open override func didScroll() {
         super.didScroll()
-        if !scrollsByItself { caret.isFollowed = false }
+        if !isScrollingInternally { caret.needsReveal = false }
     }
 
     /// The height of the text if scrolling is disabled; otherwise no intrinsic size.

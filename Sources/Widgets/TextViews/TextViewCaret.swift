@@ -4,7 +4,7 @@ internal import TextEditing
 final class TextViewCaret {
     let view = TextCaretView(frame: .zero)
     /// Whether the next layout scrolls the caret into view, after a move.
-    var isFollowed = false
+    var needsReveal = false
     // The text view owns the caret, and no other object retains it.
     private unowned let textView: TextView
 
@@ -25,20 +25,20 @@ final class TextViewCaret {
         if textView.layoutState.bounds.isEmpty { return }
         scrollToVisible()
         show()
-        if textView.needsLayout { isFollowed = true }
+        if textView.needsLayout { needsReveal = true }
         textView.caretMoved()
         if !textView.isScrollEnabled, textView.isFirstResponder { revealInAncestors() }
     }
 
     /// Repeats scrolling and tiling until the caret is visible, at most four times, if it is being followed.
     func settle(laidOutBy tile: () -> Void) {
-        for _ in 0..<4 where isFollowed {
+        for _ in 0..<4 where needsReveal {
             let before = textView.contentOffset
             scrollToVisible()
             if textView.contentOffset == before { break }
             tile()
         }
-        isFollowed = false
+        needsReveal = false
     }
 
     /// Scrolls the caret into view in the ancestors of a text view that does not scroll.
@@ -64,7 +64,7 @@ final class TextViewCaret {
     private func scrollToVisible() {
         let caret = textView.caretRect
         let inset = textView.textContainerInset
-        textView.scrollByItself {
+        textView.scrollInternally {
             textView.scrollRectToVisible(
                 Rect(
                     x: caret.minX - inset.left - 1, y: caret.minY - inset.top,

@@ -41,9 +41,9 @@ struct TextViewState {
     func restore(_ view: TextView) {
         if view.isEditable, let text { view.text = text }
         if let selection { view.editing.perform(.select(selection), by: .program) }
-        view.caret.isFollowed = false
+        view.caret.needsReveal = false
         guard let place, place > 0 else { return }
-        view.restoredPlace = place
+        view.restoredOffset = place
         view.setNeedsLayout()
     }
 }

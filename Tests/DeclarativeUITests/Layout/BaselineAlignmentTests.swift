@@ -43,7 +43,7 @@ struct BaselineAlignmentTests {
                 let size = label.size(of: paragraphs, within: label.bounds.width)
                 #expect(label.bounds.size == size, "width \(width)")
                 let all = paragraphs.layout(of: label, width: label.bounds.width, scale: scale)
-                #expect(label.shownLayout(paragraphs).lineCount == all.lineCount, "width \(width)")
+                #expect(label.displayedLayout(paragraphs).lineCount == all.lineCount, "width \(width)")
             }
         }
     }
@@ -54,7 +54,7 @@ struct BaselineAlignmentTests {
             let width = 60 + Double(step) * 6.5
             let shown = try shown(alignment, width, scale)
             let places = try shown.labels.map { label in
-                let layout = try label.shownLayout(#require(label.paragraphs))
+                let layout = try label.displayedLayout(#require(label.paragraphs))
                 let isFirst = alignment == .firstTextBaseline
                 let baseline = isFirst ? layout.firstBaseline : layout.lastBaseline
                 return label.convert(Point(x: 0, y: label.textOrigin.y + baseline), to: nil).y

@@ -167,7 +167,7 @@ struct KeyboardTests {
             VStack { ForEach(0..<40) { number in Button("b\(number)") {} } }
         }
         let (harness, _) = try show(column)
-        let area = try harness.only(ScrollArea.self)
+        let area = try harness.only(DeclarativeScrollView.self)
         try harness.focus(try #require(harness.rootView.all(PressButton.self).first))
         try harness.key(.keyboardPageDown)
         #expect(area.contentOffset.y > 100)

@@ -48,7 +48,7 @@ struct TextHeightTests {
 
     private func lines(_ label: Widgets.Label) -> Int {
         guard let paragraphs = label.paragraphs, label.needs(paragraphs) else { return 1 }
-        return label.shownLayout(paragraphs).lineCount
+        return label.displayedLayout(paragraphs).lineCount
     }
 
     @Test(arguments: [long, hebrew + " " + hebrew], [1.0, 1.25, 2])

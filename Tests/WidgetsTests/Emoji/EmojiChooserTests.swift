@@ -184,7 +184,7 @@ extension EmojiSuites {
         }
 
         @Test func `Opening the chooser does not ask a delegate whether editing should end`() throws {
-            let delegate = KeepingDelegate()
+            let delegate = EndRefusingDelegate()
             view.delegate = delegate
             try harness.focus(view)
             try harness.key(".", .control)
@@ -204,7 +204,7 @@ extension EmojiSuites {
         }
 
         @Test func `A subclass receives the emoji in insertText`() throws {
-            let shouting = ShoutingField(frame: Rect(x: 20, y: 300, width: 100, height: 34))
+            let shouting = RecordingField(frame: Rect(x: 20, y: 300, width: 100, height: 34))
             page.addSubview(shouting)
             try harness.focus(shouting)
             try harness.key(".", .control)
@@ -279,7 +279,7 @@ private final class RefusingDelegate: TextViewDelegate {
     }
 }
 
-private final class KeepingDelegate: TextViewDelegate {
+private final class EndRefusingDelegate: TextViewDelegate {
     var heard: [String] = []
 
     func textViewShouldEndEditing(_ textView: TextView) -> Bool {
@@ -288,7 +288,7 @@ private final class KeepingDelegate: TextViewDelegate {
     }
 }
 
-private final class ShoutingField: TextField {
+private final class RecordingField: TextField {
     var heard: [String] = []
 
     override func insertText(_ event: TextInputEvent) {

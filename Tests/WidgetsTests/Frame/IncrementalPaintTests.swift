@@ -51,7 +51,7 @@ import WidgetsTesting
 
             try harness.settle()
 
-            let fresh = paintAnew(tree, like: harness)
+            let fresh = fullPaint(tree, like: harness)
             let isEqual = harness.picture == fresh
             if isEqual { continue }
             let place =
@@ -74,7 +74,7 @@ import WidgetsTesting
     }
 
     /// Returns the image of a copy of the tree that has never been displayed, with the corresponding view focused.
-    private func paintAnew(_ tree: RandomTree, like harness: Harness) -> Bitmap {
+    private func fullPaint(_ tree: RandomTree, like harness: Harness) -> Bitmap {
         let copy = tree.root.copyTree()
         let host = ViewHost(rootView: copy, size: harness.host.size, scale: harness.host.scale)
         // The host has set the frame of the root view.

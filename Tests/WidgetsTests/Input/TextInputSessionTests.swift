@@ -30,7 +30,7 @@ struct TextInputSessionTests {
     @Test func `The input method is notified again after another window was active`() {
         var session = TextInputSession()
         _ = session.focusChanged(caret: caret)
-        session.forgetCaret()
+        session.invalidateReportedCaret()
         let isTold = session.caretChanged(caret)
         #expect(isTold)
     }

@@ -12,7 +12,7 @@ func placed<V: View>(_ view: V, in superview: View) -> V {
 /// A view whose intrinsic content size is set by a test.
 final class Sized: View {
     var content: Size { didSet { invalidateIntrinsicContentSize() } }
-    private(set) var askedCount = 0
+    private(set) var intrinsicSizeReadCount = 0
 
     init(_ width: Double, _ height: Double) {
         content = Size(width: width, height: height)
@@ -20,7 +20,7 @@ final class Sized: View {
     }
 
     override var intrinsicContentSize: Size {
-        askedCount += 1
+        intrinsicSizeReadCount += 1
         return content
     }
 }
@@ -80,7 +80,7 @@ final class Sized: View {
         view.invalidateIntrinsicContentSize()
         try harness.settle()
         #expect(root.layoutSolverStatistics == before)
-        #expect(view.askedCount == 2)
+        #expect(view.intrinsicSizeReadCount == 2)
     }
 
     @Test func `Constraints connect views across several levels`() throws {

@@ -32,7 +32,7 @@ import WidgetsTesting
         stage.list.contentOffset.y = 330
         try stage.harness.settle()
 
-        #expect(stage.askedRows.count == 1)
+        #expect(stage.requestedRows.count == 1)
         #expect(stage.madeCount == made)
         let report = try #require(stage.harness.lastFrame)
         #expect(report.moves.count == 1)

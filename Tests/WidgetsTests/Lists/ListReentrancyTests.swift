@@ -94,7 +94,7 @@ import WidgetsTesting
         stage.names.removeLast()
         stage.list.deleteRows(at: [29], with: .fade)
         try stage.harness.settle()
-        #expect(stage.askedRows.allSatisfy { $0 < 29 } && stage.list.numberOfRows == 29)
+        #expect(stage.requestedRows.allSatisfy { $0 < 29 } && stage.list.numberOfRows == 29)
     }
 
     @Test
@@ -109,7 +109,7 @@ import WidgetsTesting
         stage.forget()
         stage.list.insertRows(at: Array(0..<500), with: .automatic)
         stage.harness.advance(by: .milliseconds(100))
-        #expect(stage.texts == texts && stage.askedRows.count < 5 && stage.madeCount - made < 5)
+        #expect(stage.texts == texts && stage.requestedRows.count < 5 && stage.madeCount - made < 5)
         try stage.harness.settle()
         #expect(stage.texts == texts && stage.list.contentOffset.y == 900 + 500 * 30)
     }

@@ -11,7 +11,7 @@ final class ListStage: ListViewDataSource, ListViewDelegate {
     var names: [String]
     var heights: [String: Double] = [:]
     private(set) var madeCount = 0
-    private(set) var askedRows: [Int] = []
+    private(set) var requestedRows: [Int] = []
     private(set) var heard: [String] = []
     /// Called when the user has changed the selection.
     var onSelectionChange: () -> Void = {}
@@ -40,14 +40,14 @@ final class ListStage: ListViewDataSource, ListViewDelegate {
     var selected: [Int] { Array(list.selectedRows) }
 
     func forget() {
-        askedRows = []
+        requestedRows = []
         heard = []
     }
 
     func numberOfRows(in listView: ListView) -> Int { names.count }
 
     func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
-        askedRows.append(row)
+        requestedRows.append(row)
         let cell = listView.dequeueReusableCell(withIdentifier: "row", for: row)
         (cell as? ListCell)?.text = names[row]
         return cell

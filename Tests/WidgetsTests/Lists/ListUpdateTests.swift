@@ -20,7 +20,7 @@ import WidgetsTesting
         try stage.harness.settle()
 
         #expect(stage.texts == stage.names)
-        #expect(stage.askedRows == [3])
+        #expect(stage.requestedRows == [3])
         #expect(stage.list.cellForRow(at: 4) === cell)
     }
 
@@ -56,7 +56,7 @@ import WidgetsTesting
 
         #expect(stage.texts == ["row 5", "row 0", "row 1", "changed", "row 3", "row 4"])
         #expect(stage.list.cellForRow(at: 0) === cell)
-        #expect(stage.askedRows == [3])
+        #expect(stage.requestedRows == [3])
     }
 
     @Test func `Visible rows keep their position when rows are inserted above`() throws {

@@ -32,7 +32,7 @@ import WidgetsTesting
     @Test func `A flick decelerates exponentially and stops at the announced target`() throws {
         let (area, harness, heard) = try stage(height: 20_000)
 
-        throwContent(harness, speed: 1000)
+        fling(harness, speed: 1000)
 
         #expect(heard.calls.prefix(2) == ["begin dragging", "scroll"])
         #expect(heard.calls.contains("begin decelerating"))
@@ -52,7 +52,7 @@ import WidgetsTesting
     @Test func `A flick stops at the end of the content`() throws {
         let (area, harness, heard) = try stage(height: 500)
 
-        throwContent(harness, speed: 3000)
+        fling(harness, speed: 3000)
         harness.advance(by: .seconds(3))
 
         #expect(area.contentOffset.y == 200)
@@ -64,7 +64,7 @@ import WidgetsTesting
         let (area, harness, _) = try stage(height: 500)
         area.bounces = true
 
-        throwContent(harness, speed: 3000)
+        fling(harness, speed: 3000)
         var greatest = 0.0
         for _ in 0..<120 {
             harness.advance(by: .milliseconds(16))
@@ -80,7 +80,7 @@ import WidgetsTesting
         let (area, harness, heard) = try stage(height: 20_000)
         heard.wantedTarget = Point(x: 0, y: 640)
 
-        throwContent(harness, speed: 1000)
+        fling(harness, speed: 1000)
         harness.advance(by: .seconds(3))
 
         #expect(area.contentOffset.y == 640)
@@ -117,7 +117,7 @@ import WidgetsTesting
     }
 
     /// Sends a touch that moves up at `speed` points per second and ends.
-    private func throwContent(_ harness: Harness, speed: Double) {
+    private func fling(_ harness: Harness, speed: Double) {
         touch(harness, .down, y: 290)
         for step in 1...10 {
             harness.advance(by: .milliseconds(10))

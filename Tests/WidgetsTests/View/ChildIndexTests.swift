@@ -20,7 +20,7 @@ import Widgets
             let order = Dictionary(uniqueKeysWithValues: root.subviews.enumerated().map { ($1, $0) })
             #expect(found.map { order[$0] ?? -1 } == found.map { order[$0] ?? -1 }.sorted())
             #expect(Set(found).isSuperset(of: root.subviews.filter { $0.frame.intersects(query) }))
-            if root.subviews.count >= ChildIndex.worthwhileCount {
+            if root.subviews.count >= ChildIndex.minimumCount {
                 let near = query.insetBy(dx: -8, dy: -8)
                 #expect(found.allSatisfy { $0.frame.intersects(near) || $0.flags.contains(.mayOverflow) })
             }

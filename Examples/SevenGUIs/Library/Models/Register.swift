@@ -17,9 +17,9 @@ public struct Register: Equatable {
     private var nextID = 0
 
     /// The prefix of the surnames of visible entries, case-insensitive; empty by default, which shows all entries.
-    public var filter = "" { didSet { forgetHiddenSelection() } }
+    public var filter = "" { didSet { clearHiddenSelection() } }
     /// The id of the selected entry, which is always visible; nil if no entry is selected.
-    public var selection: Int? { didSet { forgetHiddenSelection() } }
+    public var selection: Int? { didSet { clearHiddenSelection() } }
 
     /// Creates a register with three names.
     public init() {
@@ -46,7 +46,7 @@ public struct Register: Equatable {
     public mutating func update(name: String, surname: String) {
         guard let index = entries.firstIndex(where: { $0.id == selection }) else { return }
         entries[index] = Entry(id: entries[index].id, name: name, surname: surname)
-        forgetHiddenSelection()
+        clearHiddenSelection()
     }
 
     /// Removes the selected entry and clears the selection.
@@ -55,7 +55,7 @@ public struct Register: Equatable {
         selection = nil
     }
 
-    private mutating func forgetHiddenSelection() {
+    private mutating func clearHiddenSelection() {
         if let chosen = selection, !visible.contains(where: { $0.id == chosen }) { selection = nil }
     }
 }

@@ -16,14 +16,14 @@ struct AccessibilityProperties {
     var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 
     /// Whether the properties apply to every descendant view, not only to controls.
-    private var isForAll: Bool { isHidden != nil || sortPriority != nil }
+    private var appliesToAllViews: Bool { isHidden != nil || sortPriority != nil }
 
     /// Sets the properties on the controls and focusable views among `views`, or on all of them if there are none.
     ///
     /// Hiding and sort priority always apply to all of them.
     func apply(to views: ContiguousArray<Widgets.View>, since old: AccessibilityProperties?) {
         if label == nil, defaultLabel == nil, old == nil, isEmptyBesideIdentifier { return }
-        let operable = isForAll ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
+        let operable = appliesToAllViews ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
         for view in operable.isEmpty ? Array(views) : Array(operable) { apply(to: view, since: old) }
     }
 

@@ -8,9 +8,9 @@ final class GraphInteraction {
     private var shortcuts: [WeakShortcut] = []
     private var isFocusQueued = false
     /// Presentations that are deferred until the graph is in a window.
-    var whenInWindow: [() -> Void] = []
+    var deferredPresentations: [() -> Void] = []
     /// The controller that presents when no view controller displays the declarative view.
-    var ownController: ViewController?
+    var substituteController: ViewController?
 
     private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
 
@@ -38,13 +38,13 @@ final class GraphInteraction {
     func cameToWindow() {
         for entry in focusBoxes { entry.box?.retry() }
         focusMoved()
-        let waiting = whenInWindow
-        whenInWindow = []
+        let waiting = deferredPresentations
+        deferredPresentations = []
         for action in waiting { graph.afterUpdate(action) }
     }
 
     /// Releases the substitute controller, which retains the container; without a window nothing can be presented.
-    func leftWindow() { ownController = nil }
+    func didLeaveWindow() { substituteController = nil }
 
     // MARK: - Shortcuts
 

@@ -31,7 +31,7 @@ final class GestureContainer: PassingView {
     private var isDragging = false
     private var isDone = false
     /// Whether `changed` has been called and `finished` has not.
-    private var isGoingOn = false
+    private var isInProgress = false
     private var timer: ScheduledTimer?
     private var lastTime = Duration.zero
     /// The click count of the press, because the release event does not carry one.
@@ -90,13 +90,13 @@ final class GestureContainer: PassingView {
     }
 
     private func change(_ moment: GestureMoment) {
-        isGoingOn = true
+        isInProgress = true
         recognition?.changed?(moment)
     }
 
     private func finish() {
-        if !isGoingOn { return }
-        isGoingOn = false
+        if !isInProgress { return }
+        isInProgress = false
         recognition?.finished?()
     }
 

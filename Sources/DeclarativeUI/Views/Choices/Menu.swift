@@ -43,10 +43,10 @@ extension View {
 }
 
 /// The label of a menu within its offscreen content; it is not a menu element.
-protocol MenuLabelling: View {}
+protocol MenuLabelMarker: View {}
 
 /// Marks the label of a menu within its offscreen content.
-private struct MenuLabel<Content: View>: MenuLabelling {
+private struct MenuLabel<Content: View>: MenuLabelMarker {
     let content: Content
     var body: some View { content }
 }

@@ -11,7 +11,7 @@ extension OffscreenContent {
 }
 
 /// A node that is a menu element.
-protocol MenuElementGiving: Node {
+protocol MenuElementProviding: Node {
     var menuElement: MenuElement { get }
 }
 
@@ -21,7 +21,7 @@ private struct MenuElementCollector {
 
     mutating func collect(_ node: Node) {
         if node.viewType == Divider.self { return groups.append([]) }
-        if node.viewType is any MenuLabelling.Type { return }
+        if node.viewType is any MenuLabelMarker.Type { return }
         if let element = Self.element(of: node) {
             groups[groups.count - 1].append(element)
             return
@@ -36,7 +36,7 @@ private struct MenuElementCollector {
     }
 
     private static func element(of node: Node) -> MenuElement? {
-        if let giving = node as? any MenuElementGiving { return giving.menuElement }
+        if let giving = node as? any MenuElementProviding { return giving.menuElement }
         if let box = (node as? LeafNode<CheckboxLeaf>) { return element(box) }
         if let choice = (node as? LeafNode<PopUpLeaf>) { return menu(choice) }
         if let menu = (node as? LeafNode<MenuLeaf>)?.view {
@@ -71,7 +71,7 @@ private struct MenuElementCollector {
     }
 }
 
-extension ButtonNode: MenuElementGiving {
+extension ButtonNode: MenuElementProviding {
     var menuElement: MenuElement {
         let environment = EnvironmentValues(environment)
         let content = LabelContent(of: self)

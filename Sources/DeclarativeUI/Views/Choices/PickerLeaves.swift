@@ -2,7 +2,7 @@ final class PopUpControl: Widgets.PopUpButton, BoundControl {
     var changed: (() -> Void)?
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellChanges()
+        installChangeAction()
     }
 }
 
@@ -10,7 +10,7 @@ final class SegmentsControl: Widgets.SegmentedControl, BoundControl {
     var changed: (() -> Void)?
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellChanges()
+        installChangeAction()
     }
 }
 
@@ -18,7 +18,7 @@ final class RadioControl: Widgets.RadioGroup, BoundControl {
     var changed: (() -> Void)?
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellChanges()
+        installChangeAction()
     }
 }
 

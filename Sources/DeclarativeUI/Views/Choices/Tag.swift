@@ -14,13 +14,13 @@ struct Tagged<Content: View, Value: Hashable>: ContentHolding {
 }
 
 /// A node that assigns a tag to its descendants.
-protocol TagGiving: Node {
+protocol TagProviding: Node {
     var tag: AnyHashable { get }
 }
 
 private final class TaggedNode<Content: View, Value: Hashable>: TransparentNode<
     Tagged<Content, Value>, Content
->, TagGiving
+>, TagProviding
 {
     override init(_ view: Tagged<Content, Value>, in context: NodeContext) {
         super.init(view, in: context)
@@ -46,7 +46,7 @@ struct ChoiceTag {
         var identity: AnyHashable?
         var above: Node? = node
         while let step = above, step !== end {
-            if let tagged = step as? any TagGiving { return tagged.tag }
+            if let tagged = step as? any TagProviding { return tagged.tag }
             if identity == nil { identity = step.explicitID }
             above = step.parent
         }
@@ -55,7 +55,7 @@ struct ChoiceTag {
 
     /// The first tag inside.
     var inside: AnyHashable? {
-        if let tagged = node as? any TagGiving { return tagged.tag }
+        if let tagged = node as? any TagProviding { return tagged.tag }
         return node.childCount == 1 ? node.child(at: 0).flatMap { ChoiceTag(of: $0).inside } : nil
     }
 }

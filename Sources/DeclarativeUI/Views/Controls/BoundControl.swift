@@ -5,7 +5,7 @@ protocol BoundControl: Widgets.Control {
 
 extension BoundControl {
     /// Installs the action that calls `changed`; called once, on initialisation.
-    func tellChanges() {
+    func installChangeAction() {
         addAction(Action { [unowned self] _ in changed?() }, for: .valueChanged)
     }
 }
@@ -63,7 +63,7 @@ final class CheckboxControl: Widgets.Checkbox, BoundControl {
     var changed: (() -> Void)?
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellChanges()
+        installChangeAction()
     }
 }
 
@@ -71,7 +71,7 @@ final class SwitchControl: Widgets.Switch, BoundControl {
     var changed: (() -> Void)?
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellChanges()
+        installChangeAction()
     }
 }
 
@@ -134,7 +134,7 @@ final class SliderControl: Widgets.Slider, BoundControl {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellChanges()
+        installChangeAction()
         addAction(Action { [unowned self] _ in editingChanged?(true) }, for: .touchDown)
         addAction(
             Action { [unowned self] _ in editingChanged?(false) },

@@ -7,7 +7,7 @@ protocol EditingControl: Widgets.TextField {
 
 extension EditingControl {
     /// Installs the actions that call `edited` and `submitted`; called once, on initialisation.
-    func tellEdits() {
+    func installEditingActions() {
         addAction(Action { [unowned self] _ in edited?() }, for: .editingChanged)
         addAction(
             Action { [unowned self] _ in
@@ -35,7 +35,7 @@ final class FieldControl: Widgets.TextField, EditingControl {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellEdits()
+        installEditingActions()
     }
 }
 
@@ -45,6 +45,6 @@ final class SecureFieldControl: Widgets.SecureField, EditingControl {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        tellEdits()
+        installEditingActions()
     }
 }

@@ -44,7 +44,7 @@ extension Stepper {
         line: UInt = #line
     ) {
         leaf = StepperLeaf(
-            canGoDown: onDecrement != nil, canGoUp: onIncrement != nil,
+            canDecrement: onDecrement != nil, canGoUp: onIncrement != nil,
             site: DeclarationSite(fileID: fileID, line: line), editingChanged: onEditingChanged
         ) { way in
             // Home and End do nothing: the closures define no range.
@@ -88,18 +88,18 @@ extension Stepper where Label == Text {
 
 /// The two buttons; they report steps of -1 or 1, from which the stepper computes the value.
 struct StepperLeaf: LeafView {
-    let canGoDown: Bool
+    let canDecrement: Bool
     let canGoUp: Bool
     let site: DeclarationSite
     let editingChanged: (Bool) -> Void
     let step: (Double) -> Void
 
     init(
-        canGoDown: Bool, canGoUp: Bool, site: DeclarationSite, editingChanged: @escaping (Bool) -> Void,
+        canDecrement: Bool, canGoUp: Bool, site: DeclarationSite, editingChanged: @escaping (Bool) -> Void,
         step: @escaping (Double) -> Void
     ) {
         self.editingChanged = editingChanged
-        self.canGoDown = canGoDown
+        self.canDecrement = canDecrement
         self.canGoUp = canGoUp
         self.site = site
         self.step = step
@@ -111,7 +111,7 @@ struct StepperLeaf: LeafView {
     ) {
         let now = value.wrappedValue
         self.init(
-            canGoDown: bounds.map { now > $0.lowerBound } ?? true,
+            canDecrement: bounds.map { now > $0.lowerBound } ?? true,
             canGoUp: bounds.map { now < $0.upperBound } ?? true, site: site,
             editingChanged: editingChanged
         ) { steps in
@@ -161,7 +161,7 @@ struct StepperLeaf: LeafView {
 
     /// Resets the control to 0, with room for steps in the enabled directions.
     private static func center(_ control: StepperControl, _ leaf: StepperLeaf) {
-        control.minimumValue = leaf.canGoDown ? -end : 0
+        control.minimumValue = leaf.canDecrement ? -end : 0
         control.maximumValue = leaf.canGoUp ? end : 0
         control.value = 0
     }

@@ -50,13 +50,13 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 /// The toggle appearances that the toolkit draws.
-enum ToggleLook: Hashable {
+enum ToggleAppearance: Hashable {
     case checkbox, switcher, button
 }
 
 /// A toggle in an appearance that the toolkit draws.
 private struct ToggleBody<Label: View>: View {
-    let look: ToggleLook
+    let look: ToggleAppearance
     let isOn: Binding<Bool>
     let label: Label
     let site: DeclarationSite

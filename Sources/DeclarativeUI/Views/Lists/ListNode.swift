@@ -3,7 +3,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     LazyScrolling
 {
     private let rows: ListRows
-    private lazy var opened = OpenedNodes(
+    private lazy var opened = CompositeRowNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     /// The selection that the retained list displays.
     private var shownSelection: Set<SelectionValue> = []

@@ -9,7 +9,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// Called when the user has selected rows.
     var choose: ((RowIndexSet) -> Void)?
 
-    var style = ListLook()
+    var style = ListRowStyle()
     private var shown: [RowKey: RowNode] = [:]
     /// The selected row, if exactly one is selected.
     private var chosen: Int?
@@ -38,7 +38,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     /// Applies the environment values that concern the whole list.
     func configure(_ environment: EnvironmentValues) {
-        let look = ListLook(environment)
+        let look = ListRowStyle(environment)
         list.backgroundColor = look.background
         if let tint = environment.tint { list.tintColor = tint }
         list.isScrollEnabled = environment.isScrollEnabled
@@ -76,7 +76,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         for node in headers { node.refresh() }
         for node in mounted {
             node.refresh()
-            node.cell.noteSeparator()
+            node.cell.updateSeparator()
         }
         return !difference.isEmpty
     }

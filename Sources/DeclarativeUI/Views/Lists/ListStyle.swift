@@ -77,7 +77,7 @@ extension EnvironmentValues {
 }
 
 /// The environment values that apply to all rows of a list.
-struct ListLook: Equatable {
+struct ListRowStyle: Equatable {
     var appearance = ListAppearance.inset
     var minRowHeight = 0.0
 

@@ -55,7 +55,7 @@ final class RowCell: ReusableView {
     }
 
     /// Redraws the cell if its separator has changed, because rows after it were inserted, removed or moved.
-    func noteSeparator() {
+    func updateSeparator() {
         if let node, node.separator != drawnSeparator { setNeedsDisplay() }
     }
 }

@@ -19,7 +19,7 @@ final class RowNode: Node {
     private var backgroundItem = SingleItem()
     private var isSelected = false
     /// The height that was last requested, in pixels; 0 while the row has the height that it needs.
-    private var askedHeight = 0.0
+    private var requestedHeight = 0.0
 
     init(
         key: RowKey, row: Int, isHeader: Bool = false, rows: ListRows, cell: RowCell, in context: NodeContext
@@ -143,8 +143,8 @@ final class RowNode: Node {
         let scale = graph.layout.pixelsPerPoint
         let wanted = max(1, (height(width: size.width) * scale - 1e-6).rounded(.up))
         let isWanted = wanted != (size.height * scale).rounded()
-        defer { askedHeight = isWanted ? wanted : 0 }
-        return isWanted && wanted != askedHeight
+        defer { requestedHeight = isWanted ? wanted : 0 }
+        return isWanted && wanted != requestedHeight
     }
 
     /// Places the content in the cell.
@@ -155,7 +155,7 @@ final class RowNode: Node {
     override func placeContent() {
         // The graph calls this after a descendant has changed, which may have changed the height.
         if !isHeader, flags.contains(.isPlaced), needsHeight(otherThan: size) { contentChanged() }
-        cell.noteSeparator()
+        cell.updateSeparator()
         let insets = insets
         let room = Size(
             width: max(0, size.width - insets.leading - insets.trailing),

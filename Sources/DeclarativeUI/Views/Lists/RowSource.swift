@@ -12,7 +12,7 @@ struct RowSource {
     }
 
     /// Collects the rows of `content`.
-    init<Content: View>(_ content: Content, stylesHeaders: Bool = true, opened: OpenedNodes? = nil) {
+    init<Content: View>(_ content: Content, stylesHeaders: Bool = true, opened: CompositeRowNodes? = nil) {
         var collector = RowCollector(stylesHeaders: stylesHeaders, opened: opened)
         collector.add(content)
         segments = collector.segments

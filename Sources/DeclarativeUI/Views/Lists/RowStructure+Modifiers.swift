@@ -18,8 +18,8 @@ extension Contained: RowStructure {}
 extension Layered: RowStructure {}
 extension Passing: RowStructure {}
 extension ShapeClipped: RowStructure {}
-extension SpaceNaming: RowStructure {}
-extension GeometryWatching: RowStructure {}
+extension NamedSpaceModified: RowStructure {}
+extension GeometryObserving: RowStructure {}
 extension AnchorSetting: RowStructure {}
 
 extension LifeCycle: RowStructure {

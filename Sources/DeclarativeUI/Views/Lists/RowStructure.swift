@@ -28,9 +28,9 @@ struct RowCollector {
     private var role = RowRole.row
     /// Whether headers and footers are styled as those of lists.
     let stylesHeaders: Bool
-    private let opened: OpenedNodes?
+    private let opened: CompositeRowNodes?
 
-    init(stylesHeaders: Bool, opened: OpenedNodes?) {
+    init(stylesHeaders: Bool, opened: CompositeRowNodes?) {
         self.stylesHeaders = stylesHeaders
         self.opened = opened
     }

@@ -18,27 +18,27 @@ public nonisolated enum Visibility: Hashable, Sendable, CaseIterable {
 extension View {
     /// Sets the distances between the edges of the list row and its content, in points; nil selects those of the list.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        RowTraited(content: self, background: nil) { $0.insets = insets }
+        RowTraitsModified(content: self, background: nil) { $0.insets = insets }
     }
 
     /// Sets whether the separator below the list row is visible.
     public func listRowSeparator(_ visibility: Visibility) -> some View {
-        RowTraited(content: self, background: nil) { $0.separator = visibility }
+        RowTraitsModified(content: self, background: nil) { $0.separator = visibility }
     }
 
     /// Sets the colour of the separator below the list row; nil selects the default.
     public func listRowSeparatorTint(_ color: Color?) -> some View {
-        RowTraited(content: self, background: nil) { $0.separatorTint = color }
+        RowTraitsModified(content: self, background: nil) { $0.separatorTint = color }
     }
 
     /// Sets the view that fills the background of the list row.
     public func listRowBackground<Background: View>(_ view: Background?) -> some View {
-        RowTraited(content: self, background: view.map { AnyView($0) }, setsBackground: true) { _ in }
+        RowTraitsModified(content: self, background: view.map { AnyView($0) }, setsBackground: true) { _ in }
     }
 }
 
 /// A view that sets properties of its list row.
-struct RowTraited<Content: View>: ContentHolding {
+struct RowTraitsModified<Content: View>: ContentHolding {
     let content: Content
     let background: AnyView?
     var setsBackground = false
@@ -49,7 +49,7 @@ struct RowTraited<Content: View>: ContentHolding {
     }
 }
 
-extension RowTraited: RowStructure {
+extension RowTraitsModified: RowStructure {
     static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
 
     func appendRows(to rows: inout RowCollector) {
@@ -59,20 +59,20 @@ extension RowTraited: RowStructure {
             content,
             wrappedBy: {
                 AnyView(
-                    RowTraited<AnyView>(
+                    RowTraitsModified<AnyView>(
                         content: $0, background: background, setsBackground: setsBackground, change: change))
             })
     }
 }
 
-private final class RowTraitedNode<Content: View>: TransparentNode<RowTraited<Content>, Content> {
-    override init(_ view: RowTraited<Content>, in context: NodeContext) {
+private final class RowTraitedNode<Content: View>: TransparentNode<RowTraitsModified<Content>, Content> {
+    override init(_ view: RowTraitsModified<Content>, in context: NodeContext) {
         super.init(view, in: context)
         tell()
         mount(view.content, in: innerContext)
     }
 
-    override func update(to view: RowTraited<Content>) {
+    override func update(to view: RowTraitsModified<Content>) {
         self.view = view
         tell()
         content?.update(to: view.content)

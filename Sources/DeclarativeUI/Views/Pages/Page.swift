@@ -67,7 +67,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     /// Sets the theme of the declarative view: the page is displayed elsewhere in the view tree and would not inherit it.
     private func setTheme() {
         let environment = environment
-        let theme = graph.dependencies.track(self) { environment.describedTheme }
+        let theme = graph.dependencies.track(self) { environment.declarativeTheme }
         ThemeInheritance(of: view.view).override(with: theme, for: self, depth: Int(depth))
     }
 

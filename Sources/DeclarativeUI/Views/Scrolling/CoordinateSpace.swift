@@ -16,19 +16,19 @@ public enum CoordinateSpace: Hashable {
 extension View {
     /// Assigns a name to the view's coordinate space, by which descendants refer to it.
     public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
-        SpaceNaming(content: self, name: AnyHashable(name))
+        NamedSpaceModified(content: self, name: AnyHashable(name))
     }
 
     /// Assigns the name of `space`, which must be `.named`, to the view's coordinate space.
     public func coordinateSpace(_ space: CoordinateSpace) -> some View {
         var name = AnyHashable("")
         if case .named(let given) = space { name = given }
-        return SpaceNaming(content: self, name: name)
+        return NamedSpaceModified(content: self, name: name)
     }
 }
 
 /// A view with a named coordinate space.
-struct SpaceNaming<Content: View>: ItemModifier {
+struct NamedSpaceModified<Content: View>: ItemModifier {
     let content: Content
     let name: AnyHashable
 
@@ -37,7 +37,7 @@ struct SpaceNaming<Content: View>: ItemModifier {
     }
 
     func around<Other: View>(_ other: Other) -> AnyView {
-        AnyView(SpaceNaming<Other>(content: other, name: name))
+        AnyView(NamedSpaceModified<Other>(content: other, name: name))
     }
 }
 
@@ -46,9 +46,9 @@ protocol NamedSpace: Node {
     var spaceName: AnyHashable { get }
 }
 
-private final class SpaceNode<Content: View>: UnaryNode<SpaceNaming<Content>, Content>, NamedSpace {
-    @exclusivity(unchecked) private var view: SpaceNaming<Content>
-    init(_ view: SpaceNaming<Content>, in context: NodeContext) {
+private final class SpaceNode<Content: View>: UnaryNode<NamedSpaceModified<Content>, Content>, NamedSpace {
+    @exclusivity(unchecked) private var view: NamedSpaceModified<Content>
+    init(_ view: NamedSpaceModified<Content>, in context: NodeContext) {
         self.view = view
         super.init(in: context)
         mount(view.content, in: innerContext)
@@ -56,7 +56,7 @@ private final class SpaceNode<Content: View>: UnaryNode<SpaceNaming<Content>, Co
 
     var spaceName: AnyHashable { view.name }
 
-    override func update(to view: SpaceNaming<Content>) {
+    override func update(to view: NamedSpaceModified<Content>) {
         self.view = view
         content?.update(to: view.content)
     }

@@ -6,7 +6,7 @@ extension View {
         for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
         action: @escaping (Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> some View {
-        GeometryWatching(
+        GeometryObserving(
             content: self, transform: transform, site: DeclarationSite(fileID: fileID, line: line),
             action: { _, new in action(new) })
     }
@@ -17,14 +17,14 @@ extension View {
         for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
         action: @escaping (Value, Value) -> Void, fileID: StaticString = #fileID, line: UInt = #line
     ) -> some View {
-        GeometryWatching(
+        GeometryObserving(
             content: self, transform: transform, site: DeclarationSite(fileID: fileID, line: line),
             action: action)
     }
 }
 
 /// A view whose geometry is observed.
-struct GeometryWatching<Content: View, Value: Equatable>: ItemModifier {
+struct GeometryObserving<Content: View, Value: Equatable>: ItemModifier {
     let content: Content
     let transform: (GeometryProxy) -> Value
     let site: DeclarationSite
@@ -36,25 +36,25 @@ struct GeometryWatching<Content: View, Value: Equatable>: ItemModifier {
 
     func around<Other: View>(_ other: Other) -> AnyView {
         AnyView(
-            GeometryWatching<Other, Value>(content: other, transform: transform, site: site, action: action))
+            GeometryObserving<Other, Value>(content: other, transform: transform, site: site, action: action))
     }
 }
 
 private final class GeometryWatchingNode<Content: View, Value: Equatable>: UnaryNode<
-    GeometryWatching<Content, Value>, Content
+    GeometryObserving<Content, Value>, Content
 >, ViewportObserving
 {
-    @exclusivity(unchecked) private var view: GeometryWatching<Content, Value>
+    @exclusivity(unchecked) private var view: GeometryObserving<Content, Value>
     private var known: Value?
     private var waiting: (old: Value, new: Value)?
 
-    init(_ view: GeometryWatching<Content, Value>, in context: NodeContext) {
+    init(_ view: GeometryObserving<Content, Value>, in context: NodeContext) {
         self.view = view
         super.init(in: context)
         mount(view.content, in: innerContext)
     }
 
-    override func update(to view: GeometryWatching<Content, Value>) {
+    override func update(to view: GeometryObserving<Content, Value>) {
         self.view = view
         content?.update(to: view.content)
         if flags.contains(.isPlaced) { look() }

@@ -3,7 +3,7 @@ internal import Virtualization
 /// The node of a lazy container: mounts the views near the visible range, and estimates the lengths of the others.
 final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, ViewportObserving, LazyScrolling {
     private var source = RowSource()
-    private lazy var opened = OpenedNodes(
+    private lazy var opened = CompositeRowNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     private var lines = ItemExtents(count: 0, estimate: 1)
     private var isEstimated = false

@@ -1,13 +1,13 @@
 /// The node of a scroll view: owns the retained scroll view, and keeps layout changes of its content inside.
 final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewport {
-    let area = ScrollArea(frame: .zero)
+    let area = DeclarativeScrollView(frame: .zero)
     private let inner: ViewScope
     private var content: ViewNode<Content>?
     private var single = SingleItem()
     /// The size at the last measurement; a change invalidates the parent's layout.
     private var lastFit: Size?
     private var target: ScrollTarget?
-    private var follower = ScrollPositionFollower()
+    private var follower = ScrollPositionSynchronizer()
     /// Whether the user has scrolled and the scroll position has not been written yet.
     private var hasScrolled = false
     /// The content offset of the last scroll target.
@@ -24,7 +24,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         flags.insert(.isLayoutBoundary)
         area.scrolled = { [weak self] in self?.scrolled() }
         area.arranged = { [weak self] in
-            self?.tellPosition()
+            self?.writePosition()
             self?.scrollToTarget()
         }
         configure()
@@ -74,7 +74,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     private func follow(_ id: AnyHashable, isAnimated: Bool) {
         graph.afterUpdate { [weak self] in
             guard let self, isMounted else { return }
-            follower.beginWay()
+            follower.beginProgrammaticScroll()
             targetPlace = nil
             _ = ScrollIdentities(in: self).scroll(
                 to: id, anchor: follower.position?.anchor, isAnimated: isAnimated)
@@ -82,7 +82,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     }
 
     private func scrolled() {
-        tellObservers()
+        notifyObservers()
         guard follower.position != nil, !isNew else { return }
         if follower.isOnWay(to: targetPlace, at: area.contentOffset) { return }
         // Written after the layout, which mounts and places the views that become visible.
@@ -90,7 +90,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         area.setNeedsLayout()
     }
 
-    private func tellPosition() {
+    private func writePosition() {
         guard hasScrolled, let position = follower.position else { return }
         hasScrolled = false
         let seen = visibleRect
@@ -132,7 +132,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     }
 
     override func placeContent() {
-        checkFit()
+        updateCrossSize()
         RetainedFrame(of: self).apply(to: area)
         placeInside()
     }
@@ -140,7 +140,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     /// Invalidates the parent's layout if the size has changed across the scroll axis.
     ///
     /// The graph places this node, a layout boundary, after any change of a descendant.
-    private func checkFit() {
+    private func updateCrossSize() {
         let fit = measure(proposal)
         let isOther = lastFit.map { $0 != fit } ?? false
         lastFit = fit
@@ -170,7 +170,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         let frame = Rect(origin: .zero, size: room)
         if area.holder.frame != frame { area.holder.frame = frame }
         if size.width > 0, size.height > 0 {
-            if scrolls.x { keepBeginning(in: room.width, start, isMirrored: isMirrored) }
+            if scrolls.x { keepLeadingOffset(in: room.width, start, isMirrored: isMirrored) }
             isNew = false
             (lastWidth, wasMirrored) = (area.bounds.width, isMirrored)
         }
@@ -181,7 +181,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     /// Keeps the offset from the leading edge, which moves with the width in a right-to-left layout.
     ///
     /// The visible width is the area's, in whole pixels, which may differ from the node's.
-    private func keepBeginning(
+    private func keepLeadingOffset(
         in width: Double, _ start: (offset: Double, contentWidth: Double), isMirrored: Bool
     ) {
         guard isMirrored || wasMirrored else { return }

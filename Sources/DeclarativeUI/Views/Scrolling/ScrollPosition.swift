@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 /// Synchronises the content offset of a scroll view with a scroll position.
-struct ScrollPositionFollower {
+struct ScrollPositionSynchronizer {
     private(set) var position: ScrollPosition?
     private var known: AnyHashable?
     /// The remaining distance of a programmatic scroll at the last check; nil while the user scrolls.
@@ -57,7 +57,7 @@ struct ScrollPositionFollower {
         return wanted
     }
 
-    mutating func beginWay() { way = .infinity }
+    mutating func beginProgrammaticScroll() { way = .infinity }
 
     /// Whether the programmatic scroll to `target` is still in progress at `place`; scrolling away from the target ends
     /// it.

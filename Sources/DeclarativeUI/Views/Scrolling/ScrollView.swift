@@ -25,7 +25,7 @@ public struct ScrollView<Content: View>: View {
 }
 
 /// The retained scroll view of a declarative scroll view.
-final class ScrollArea: Widgets.ScrollView {
+final class DeclarativeScrollView: Widgets.ScrollView {
     /// Contains the views of the content, and nothing else.
     let holder = PassingView(frame: .zero)
     var scrolled: (() -> Void)?

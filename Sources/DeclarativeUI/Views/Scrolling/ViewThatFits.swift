@@ -77,11 +77,11 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
-        atScaleOfHost { choose(proposal)?.layoutSize(proposal) ?? .zero }
+        withHostScale { choose(proposal)?.layoutSize(proposal) ?? .zero }
     }
 
     override func placeContent() {
-        atScaleOfHost {
+        withHostScale {
             let chosen = choose(proposal)
             if chosen !== shown { show(chosen) }
             chosen?.place(at: origin, size: size, proposal: proposal)
@@ -90,7 +90,7 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
 
     /// Runs `body` so that candidates outside of the view tree are measured at the scale of the host, which they cannot
     /// know.
-    private func atScaleOfHost<Result>(_ body: () -> Result) -> Result {
+    private func withHostScale<Result>(_ body: () -> Result) -> Result {
         let outer = ExecutionContext.current.scaleOfUnshown
         ExecutionContext.current.scaleOfUnshown = graph.layout.pixelsPerPoint
         defer { ExecutionContext.current.scaleOfUnshown = outer }

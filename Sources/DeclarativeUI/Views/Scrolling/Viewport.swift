@@ -18,7 +18,7 @@ protocol ViewportObserving: Node {
 }
 
 extension Viewport {
-    func tellObservers() {
+    func notifyObservers() {
         for node in observers where node.isMounted { (node as? any ViewportObserving)?.viewportChanged() }
     }
 }

@@ -130,7 +130,7 @@ public struct GraphicsContext {
             paint = _ShapePaint(
                 color: color.withAlphaComponent(color.alpha * max(0, opacity)), gradient: paint.gradient)
         }
-        var cache: OutlinePicture?
+        var cache: OutlineImage?
         canvas.draw(path, drawing, paint, in: path.boundingRect, limits: bounds, cache: &cache)
     }
 

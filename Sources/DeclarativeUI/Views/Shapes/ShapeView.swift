@@ -46,7 +46,7 @@ final class OutlineView: Widgets.View {
     private var paint = _ShapePaint(color: .clear)
     private var reach = 0.0
     private var overflow: OutlineView?
-    private var picture: OutlinePicture?
+    private var picture: OutlineImage?
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -95,7 +95,7 @@ final class OutlineView: Widgets.View {
 }
 
 /// The image of an outline, cached until the path, style or scale changes.
-struct OutlinePicture {
+struct OutlineImage {
     struct Key: Hashable {
         let path: Path
         let drawing: ShapeDrawing
@@ -114,11 +114,11 @@ extension Widgets.Canvas {
     /// Draws an outline, directly if it is a shape that the renderer supports, otherwise as an image of its pixels.
     func draw(
         _ path: Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint, in rect: Rect, limits: Rect,
-        cache: inout OutlinePicture?
+        cache: inout OutlineImage?
     ) {
         if path.isEmpty { return }
         if paint.gradient == nil, drawSimple(path, drawing, paint.color) { return }
-        let key = OutlinePicture.Key(
+        let key = OutlineImage.Key(
             path: path, drawing: drawing, paint: paint, rect: rect, scale: scale,
             ink: paint.color.resolved(in: palette))
         if cache?.key != key { cache = picture(key, limits) }
@@ -144,7 +144,7 @@ extension Widgets.Canvas {
         return true
     }
 
-    private func picture(_ key: OutlinePicture.Key, _ limits: Rect) -> OutlinePicture? {
+    private func picture(_ key: OutlineImage.Key, _ limits: Rect) -> OutlineImage? {
         let polygons: [[Point]]
         var isEvenOdd = false
         switch key.drawing {
@@ -156,7 +156,7 @@ extension Widgets.Canvas {
         let mask = PathMask(polygons, scale: scale, limits: limits, isEvenOdd: isEvenOdd)
         guard let mask else { return nil }
         let colors = key.paint.gradient?.colors(in: key.rect, palette) ?? { _ in key.ink }
-        return OutlinePicture(
+        return OutlineImage(
             key: key, place: mask.rect(scale: scale), image: mask.image(scale: scale, colors))
     }
 }

@@ -59,7 +59,7 @@ public protocol PrimitiveButtonStyle {
 ///
 ///     var _choice: _ButtonStyleChoice { BorderedButtonStyle()._choice }
 public struct _ButtonStyleChoice {
-    var look = ButtonLook.bordered
+    var look = ButtonAppearance.bordered
     var custom: (any ButtonStyle)?
 }
 
@@ -100,10 +100,10 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 ///     .buttonStyle(.plain)
 public struct PlainButtonStyle: PrimitiveButtonStyle {
     public init() {}
-    public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(custom: PlainLook()) }
+    public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(custom: PlainButtonAppearance()) }
 }
 
-private struct PlainLook: ButtonStyle {
+private struct PlainButtonAppearance: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(configuration.isPressed ? 0.6 : 1)
     }
@@ -126,7 +126,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 /// The button styles that the toolkit draws.
-enum ButtonLook: Hashable {
+enum ButtonAppearance: Hashable {
     case bordered, prominent, borderless
 
     var configuration: ButtonConfiguration {

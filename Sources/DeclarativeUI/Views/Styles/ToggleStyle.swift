@@ -21,7 +21,7 @@ public protocol ToggleStyle {
 ///
 ///     func _look(isInForm: Bool) -> _ToggleLook? { SwitchToggleStyle()._look(isInForm: isInForm) }
 public struct _ToggleLook: Hashable {
-    let look: ToggleLook
+    let look: ToggleAppearance
 }
 
 /// The properties of a toggle that a style displays: `SwiftUI.ToggleStyleConfiguration`.
@@ -51,7 +51,7 @@ public struct ToggleStyleConfiguration {
 
 extension ToggleStyle {
     public func _look(isInForm: Bool) -> _ToggleLook? { nil }
-    func look(isInForm: Bool) -> ToggleLook? { _look(isInForm: isInForm)?.look }
+    func look(isInForm: Bool) -> ToggleAppearance? { _look(isInForm: isInForm)?.look }
 
     func makeAnyBody(_ configuration: ToggleStyleConfiguration) -> AnyView {
         AnyView(makeBody(configuration: configuration))

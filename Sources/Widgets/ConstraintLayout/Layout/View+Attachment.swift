@@ -46,7 +46,7 @@ extension View {
 
     /// Deactivates the constraints of this view and its descendants that refer to items outside of `root`; `around` is the superview's
     /// attachment.
-    final func deactivateConstraintsReachingOut(of root: View, around: LayoutAttachment?) {
+    final func deactivateConstraintsCrossing(of root: View, around: LayoutAttachment?) {
         if let attachment = layoutAttachment {
             attachment.node.deactivateUsesReachingOut(of: root, own: attachment, around: around)
             if attachment.hasGuides {
@@ -56,7 +56,7 @@ extension View {
             }
         }
         for subview in subviews {
-            subview.deactivateConstraintsReachingOut(of: root, around: layoutAttachment)
+            subview.deactivateConstraintsCrossing(of: root, around: layoutAttachment)
         }
     }
 }

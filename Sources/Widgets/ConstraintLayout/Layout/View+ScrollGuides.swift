@@ -10,13 +10,13 @@ extension View {
 
     /// The content size of a scroll view in points, as determined by constraints; nil when no constraint refers to the content.
     package final var constrainedContentSize: Size? {
-        guard let guide = layoutAttachment?.scrollGuides?.content, !guide.node.uses.isEmpty || isTiedToContent
+        guard let guide = layoutAttachment?.scrollGuides?.content, !guide.node.uses.isEmpty || hasContentConstraint
         else { return nil }
         return guide.layoutFrame.size
     }
 
     /// Whether a constraint of a descendant refers to this view's edges.
-    private var isTiedToContent: Bool {
+    private var hasContentConstraint: Bool {
         layoutNode.uses.contains { use in
             let constraint = use.constraint
             return constraint.state.holder?.node.ownView === self && constraint.second != nil

@@ -29,7 +29,7 @@ open class ActivityIndicatorView: View {
     public private(set) final var isAnimating = false
 
     private static let spokes = 12
-    private final var pace = EndlessMotion(interval: .seconds(1) / spokes)
+    private final var pace = ContinuousAnimation(interval: .seconds(1) / spokes)
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -78,7 +78,7 @@ open class ActivityIndicatorView: View {
             in: Rect(
                 x: bounds.midX - style.side / 2, y: bounds.midY - style.side / 2, width: style.side,
                 height: style.side), color: color)
-        if isAnimating { pace.wasDrawn(self) }
+        if isAnimating { pace.scheduleNextFrame(self) }
     }
 
     open override func didMoveToWindow() {

@@ -59,7 +59,7 @@ open class Control: View {
     /// Whether the pointer is over the control during the tracked press.
     public private(set) final var isTouchInside = false
 
-    private var isHeldByKey = false
+    private var isPressedByKey = false
     private var registrations: [ControlRegistration]?
 
     /// The current state, combined from the Boolean properties, hover and focus.
@@ -161,13 +161,13 @@ open class Control: View {
         guard isPressedBySpace, isEnabled, event.key.keyCode == .keyboardSpacebar, event.isPlain else {
             return super.keyDown(with: event)
         }
-        isHeldByKey = true
+        isPressedByKey = true
         isHighlighted = true
     }
 
     open override func keyUp(with event: KeyEvent) {
-        guard isHeldByKey, event.key.keyCode == .keyboardSpacebar else { return super.keyUp(with: event) }
-        isHeldByKey = false
+        guard isPressedByKey, event.key.keyCode == .keyboardSpacebar else { return super.keyUp(with: event) }
+        isPressedByKey = false
         isHighlighted = false
         if isEnabled { pressed() }
     }
@@ -181,7 +181,7 @@ open class Control: View {
 
     /// Cancels a press by Space without calling `pressed()`: the key will be released elsewhere.
     package final func cancelKeyPress() {
-        isHeldByKey = false
+        isPressedByKey = false
         if !isTracking { isHighlighted = false }
     }
 

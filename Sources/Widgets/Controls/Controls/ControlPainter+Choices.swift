@@ -66,7 +66,7 @@ extension ControlPainter {
     }
 
     /// Draws the background of a check box or radio button that is off.
-    func unchosenGround(_ rect: Rect, _ radius: Double, _ state: ControlState) {
+    func drawUncheckedBackground(_ rect: Rect, _ radius: Double, _ state: ControlState) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         canvas.fill(rect, faded(Color(role: .systemBackground), strength), cornerRadius: radius)
         if state.contains(.highlighted) {
@@ -81,7 +81,7 @@ extension ControlPainter {
     /// Draws the background of a check box or radio button that is on, and returns the colour of its mark.
     ///
     /// The two colours are exchanged on the tint of a selected row, where the background would not be visible.
-    func chosenGround(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color {
+    func drawCheckedBackground(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color {
         let onTint = Color(role: .onTint)
         let (ground, mark) = canvas.isOnTint ? (onTint, tint) : (tint, onTint)
         canvas.fill(rect, faded(ground, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)
@@ -95,20 +95,20 @@ extension ControlPainter {
         canvas.edges = .antialiased
         defer { canvas.edges = .snapped }
         guard isOn else {
-            return unchosenGround(rect, radius, state)
+            return drawUncheckedBackground(rect, radius, state)
         }
-        let ink = chosenGround(rect, radius, tint, state)
+        let ink = drawCheckedBackground(rect, radius, tint, state)
         let dot = rect.insetBy(dx: rect.width * 0.3, dy: rect.height * 0.3)
         canvas.fill(dot, ink, cornerRadius: dot.width / 2)
     }
 
     /// Draws the background of a segmented control.
-    func segmentGround(_ rect: Rect, state: ControlState) {
+    func segmentedControlBackground(_ rect: Rect, state: ControlState) {
         canvas.fill(rect, Color(role: .controlFill), cornerRadius: theme.metrics.controlRadius)
     }
 
     /// Draws the raised background of the selected segment.
-    func chosenSegment(_ rect: Rect, tint: Color?, state: ControlState) {
+    func selectedSegment(_ rect: Rect, tint: Color?, state: ControlState) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         let radius = theme.metrics.controlRadius - 2
         canvas.edges = .antialiased

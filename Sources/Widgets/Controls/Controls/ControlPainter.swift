@@ -36,9 +36,9 @@ package struct ControlPainter {
     func checkBox(_ rect: Rect, mark: Checkbox.Value, tint: Color, state: ControlState) {
         let radius = theme.metrics.checkRadius
         if mark == .off {
-            return unchosenGround(rect, radius, state)
+            return drawUncheckedBackground(rect, radius, state)
         }
-        let ink = chosenGround(rect, radius, tint, state)
+        let ink = drawCheckedBackground(rect, radius, tint, state)
         let unit = rect.width / 20
         func at(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x * unit, y: rect.minY + y * unit) }
         if mark == .mixed {

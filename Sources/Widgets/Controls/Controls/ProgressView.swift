@@ -24,7 +24,7 @@ open class ProgressView: View {
     @ViewInvalidating(.display) public final var trackTintColor: Color? = nil
 
     @ViewInvalidating(.display) private final var storedProgress = 0.0
-    private final var pace = EndlessMotion(interval: .milliseconds(33))
+    private final var pace = ContinuousAnimation(interval: .milliseconds(33))
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -70,7 +70,7 @@ open class ProgressView: View {
         ControlPainter(theme: effectiveTheme, canvas: canvas).progress(
             track: track, filled: filled(track), tint: progressTintColor ?? tintColor,
             trackTint: trackTintColor ?? Color(role: .track))
-        if isIndeterminate { pace.wasDrawn(self) }
+        if isIndeterminate { pace.scheduleNextFrame(self) }
     }
 
     private func filled(_ track: Rect) -> Rect {

@@ -55,7 +55,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         if isOn { return }
         isOn = true
         sendActions(for: [.valueChanged, .primaryActionTriggered])
-        (superview as? RadioGroup)?.userChose(self)
+        (superview as? RadioGroup)?.userDidSelect(self)
     }
 
     open override func stateChanged() {

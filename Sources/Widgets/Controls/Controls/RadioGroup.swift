@@ -31,10 +31,10 @@ open class RadioGroup: Control {
 
     /// The axis along which the buttons are arranged; vertical by default.
     public final var axis = LayoutConstraint.Axis.vertical {
-        didSet { if axis != oldValue { arrangementChanged() } }
+        didSet { if axis != oldValue { invalidateArrangement() } }
     }
     /// The distance between two buttons in a column, in points; a row uses three times the distance.
-    public final var spacing = 8.0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+    public final var spacing = 8.0 { didSet { if spacing != oldValue { invalidateArrangement() } } }
 
     /// The radio buttons, in order; each one can be disabled separately.
     public private(set) final var buttons: [RadioButton] = []
@@ -69,16 +69,16 @@ open class RadioGroup: Control {
             buttons.append(button)
             addSubview(button)
         }
-        arrangementChanged()
+        invalidateArrangement()
     }
 
-    private func arrangementChanged() {
+    private func invalidateArrangement() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     /// Called by a button that the user has selected.
-    final func userChose(_ button: RadioButton) {
+    final func userDidSelect(_ button: RadioButton) {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 

@@ -42,7 +42,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     /// The index of the segment with the keyboard focus ring while ``isMomentary`` is true.
     @ViewInvalidating(.display) private final var keyIndex = 0
     @ViewInvalidating(.display) private final var hoveredIndex = SegmentedControl.noSegment
-    @ViewInvalidating(.display) private final var heldIndex = SegmentedControl.noSegment
+    @ViewInvalidating(.display) private final var pressedIndex = SegmentedControl.noSegment
 
     /// The content and state of one segment.
     struct Segment {
@@ -135,14 +135,14 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     open override func draw(_ canvas: Canvas) {
         let rects = rects
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.segmentGround(bounds, state: state)
+        painter.segmentedControlBackground(bounds, state: state)
         if rects.indices.contains(selected) {
-            painter.chosenSegment(
-                chosenRect(rects), tint: selectedSegmentTintColor, state: state)
+            painter.selectedSegment(
+                selectionRect(rects), tint: selectedSegmentTintColor, state: state)
         }
         for (index, rect) in rects.enumerated() {
             var state: State = isEnabled && segments[index].isEnabled ? .normal : .disabled
-            if index == heldIndex, isHighlighted { state.insert(.highlighted) }
+            if index == pressedIndex, isHighlighted { state.insert(.highlighted) }
             if index == hoveredIndex { state.insert(.hovered) }
             if index == selected { state.insert(.selected) }
             painter.segment(rect, state: state)
@@ -152,7 +152,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     }
 
     /// Returns the frame of the selection highlight, interpolated while it is animated from the previously selected segment.
-    private func chosenRect(_ rects: [Rect]) -> Rect {
+    private func selectionRect(_ rects: [Rect]) -> Rect {
         let target = rects[selected]
         let place = min(max(shownValue(Double(selected)), 0), Double(rects.count - 1))
         let low = rects[Int(place.rounded(.down))]
@@ -211,25 +211,25 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     }
 
     open override func beginTracking(with event: MouseEvent) -> Bool {
-        heldIndex = index(at: event.location(in: self))
-        return heldIndex != Self.noSegment && segments[heldIndex].isEnabled
+        pressedIndex = index(at: event.location(in: self))
+        return pressedIndex != Self.noSegment && segments[pressedIndex].isEnabled
     }
 
     open override func continueTracking(with event: MouseEvent) -> Bool {
         let under = index(at: event.location(in: self))
-        heldIndex = under != Self.noSegment && segments[under].isEnabled ? under : Self.noSegment
+        pressedIndex = under != Self.noSegment && segments[under].isEnabled ? under : Self.noSegment
         return true
     }
 
     open override func endTracking(with event: MouseEvent?) {
-        let index = heldIndex
-        heldIndex = Self.noSegment
+        let index = pressedIndex
+        pressedIndex = Self.noSegment
         keyIndex = max(0, index)
         choose(index)
     }
 
     open override func cancelTracking(with event: MouseEvent?) {
-        heldIndex = Self.noSegment
+        pressedIndex = Self.noSegment
         super.cancelTracking(with: event)
     }
 

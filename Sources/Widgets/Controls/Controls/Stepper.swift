@@ -63,7 +63,7 @@ open class Stepper: Control {
     /// The direction of the half that is pressed: 1 increments, -1 decrements; nil without a press.
     private final var pressedWay: Double?
     private final var valueAtPress = 0.0
-    private final var repetition = HeldRepetition()
+    private final var repetition = PressRepeater()
 
     public override init(frame: Rect) { super.init(frame: frame) }
 

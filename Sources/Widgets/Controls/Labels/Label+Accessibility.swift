@@ -20,7 +20,7 @@ extension Label: AccessibilityContentProviding {
     fileprivate func frame(of link: Link) -> Rect {
         guard let paragraphs else { return .zero }
         let origin = textOrigin
-        let rects = shownLayout(paragraphs).selectionRects(forUTF8: link.range)
+        let rects = displayedLayout(paragraphs).selectionRects(forUTF8: link.range)
         guard let first = rects.first else { return .zero }
         return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: origin.x, dy: origin.y)
     }

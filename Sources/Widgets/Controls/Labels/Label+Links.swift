@@ -31,7 +31,7 @@ extension Label: FocusRingProviding {
     public final var focusRingShape: RoundedRect {
         guard let paragraphs, let link = paragraphs.focusedLink else { return RoundedRect(bounds, radius: 0) }
         let origin = textOrigin
-        let rects = shownLayout(paragraphs).selectionRects(forUTF8: link.range)
+        let rects = displayedLayout(paragraphs).selectionRects(forUTF8: link.range)
         guard let first = rects.first else { return RoundedRect(bounds, radius: 0) }
         let all = rects.dropFirst().reduce(first) { $0.union($1) }
         return RoundedRect(all.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: 0), radius: 3)

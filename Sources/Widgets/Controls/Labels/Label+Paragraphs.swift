@@ -4,7 +4,7 @@ extension Label {
         get { paragraphs?.numberOfLines ?? 1 }
         set {
             if newValue == numberOfLines { return }
-            needParagraphs().numberOfLines = max(0, newValue)
+            ensureParagraphs().numberOfLines = max(0, newValue)
             lookChanged()
         }
     }
@@ -14,7 +14,7 @@ extension Label {
         get { paragraphs?.attributedText }
         set {
             if newValue == attributedText { return }
-            needParagraphs().attributedText = newValue
+            ensureParagraphs().attributedText = newValue
             paragraphs?.focusedLink = nil
             paragraphs?.anchor = 0
             paragraphs?.head = 0
@@ -29,22 +29,22 @@ extension Label {
         get { paragraphs?.preferredMaxLayoutWidth ?? 0 }
         set {
             if newValue == preferredMaxLayoutWidth { return }
-            needParagraphs().preferredMaxLayoutWidth = newValue > 0 ? newValue : 0
+            ensureParagraphs().preferredMaxLayoutWidth = newValue > 0 ? newValue : 0
             invalidateIntrinsicContentSize()
         }
     }
 
-    private func needParagraphs() -> LabelParagraphs {
+    private func ensureParagraphs() -> LabelParagraphs {
         if let paragraphs { return paragraphs }
         let made = LabelParagraphs(plainText: text)
         paragraphs = made
         return made
     }
 
-    func changeParagraphs(_ change: (LabelParagraphs) -> Void) { change(needParagraphs()) }
+    func changeParagraphs(_ change: (LabelParagraphs) -> Void) { change(ensureParagraphs()) }
 
     private func lookChanged() {
-        forgetText()
+        invalidateTextLayout()
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
@@ -128,7 +128,7 @@ extension Label {
 
     /// Returns the size as one plain line if the label permits several lines but one suffices; equal to that of a one-line label.
     private func line(of paragraphs: LabelParagraphs, within width: Double) -> Size? {
-        guard paragraphs.mayBePlain, !paragraphs.breaksLines(text) else { return nil }
+        guard paragraphs.canBePlainLine, !paragraphs.breaksLines(text) else { return nil }
         let line = plainLineSize
         return line.width <= width + Self.noise ? line : nil
     }
@@ -142,14 +142,14 @@ extension Label {
     }
 
     /// Invalidates the intrinsic size if the text wraps at the label's width and the width has changed.
-    func noteGivenWidth(_ paragraphs: LabelParagraphs) {
+    func updateGivenWidth(_ paragraphs: LabelParagraphs) {
         guard paragraphs.numberOfLines != 1, paragraphs.preferredMaxLayoutWidth == 0 else { return }
         if paragraphs.givenWidth == bounds.width { return }
         paragraphs.givenWidth = bounds.width
         invalidateIntrinsicContentSize()
     }
 
-    func shownLayout(_ paragraphs: LabelParagraphs) -> TextLayout {
+    func displayedLayout(_ paragraphs: LabelParagraphs) -> TextLayout {
         paragraphs.layout(of: self, in: bounds.size, scale: contentScaleFactor)
     }
 
@@ -157,7 +157,7 @@ extension Label {
     var textOrigin: Point {
         guard let paragraphs else { return bounds.origin }
         let scale = contentScaleFactor
-        let free = max(0, bounds.height - shownLayout(paragraphs).size.height)
+        let free = max(0, bounds.height - displayedLayout(paragraphs).size.height)
         return Point(x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale)
     }
 
@@ -180,7 +180,7 @@ extension Label {
     // MARK: - Drawing
 
     func draw(_ paragraphs: LabelParagraphs, on canvas: Canvas) {
-        let layout = shownLayout(paragraphs)
+        let layout = displayedLayout(paragraphs)
         let origin = textOrigin
         drawSelection(paragraphs.selection, of: layout, at: origin, on: canvas)
         let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)

@@ -13,7 +13,7 @@ extension Label {
                 $0.isSelectable = newValue
                 $0.anchor = $0.head
             }
-            takesEventsIfNeeded()
+            updateUserInteraction()
         }
     }
 
@@ -22,7 +22,7 @@ extension Label {
         get { paragraphs?.openLink }
         set {
             changeParagraphs { $0.openLink = newValue }
-            takesEventsIfNeeded()
+            updateUserInteraction()
         }
     }
 
@@ -41,8 +41,8 @@ extension Label {
         select(from: 0, to: (visibleText ?? "").utf8.count, paragraphs)
     }
 
-    private func takesEventsIfNeeded() {
-        forgetText()
+    private func updateUserInteraction() {
+        invalidateTextLayout()
         setNeedsDisplay()
         isUserInteractionEnabled = isSelectable || openLink != nil
     }
@@ -57,7 +57,7 @@ extension Label {
     private func offset(at event: MouseEvent, _ paragraphs: LabelParagraphs) -> Int {
         let point = convert(event.locationInWindow, from: nil)
         let origin = textOrigin
-        return shownLayout(paragraphs).position(
+        return displayedLayout(paragraphs).position(
             nearest: Point(x: point.x - origin.x, y: point.y - origin.y)
         ).offset
     }
@@ -72,14 +72,14 @@ extension Label {
         if event.modifierFlags.contains(.shift) {
             return select(from: paragraphs.anchor, to: offset, paragraphs)
         }
-        let range = paragraphs.range(around: offset, in: shownLayout(paragraphs))
+        let range = paragraphs.range(around: offset, in: displayedLayout(paragraphs))
         select(from: range.lowerBound, to: range.upperBound, paragraphs)
         paragraphs.pressed = range
     }
 
     func drag(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
         guard paragraphs.isSelectable else { return }
-        let range = paragraphs.range(around: offset(at: event, paragraphs), in: shownLayout(paragraphs))
+        let range = paragraphs.range(around: offset(at: event, paragraphs), in: displayedLayout(paragraphs))
         let pressed = paragraphs.pressed
         if range.lowerBound < pressed.lowerBound {
             select(from: pressed.upperBound, to: range.lowerBound, paragraphs)
@@ -99,7 +99,7 @@ extension Label {
 
     func link(at point: Point, _ paragraphs: LabelParagraphs) -> String? {
         let origin = textOrigin
-        return shownLayout(paragraphs).link(at: Point(x: point.x - origin.x, y: point.y - origin.y))
+        return displayedLayout(paragraphs).link(at: Point(x: point.x - origin.x, y: point.y - origin.y))
     }
 
     /// Performs a key command of selectable text; returns false if the key does not apply.

@@ -74,7 +74,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 
     /// The distance of the first baseline from the top of the bounds, in points.
     public final var firstBaselineOffset: Double {
-        if let paragraphs, needs(paragraphs) { return textOrigin.y + shownLayout(paragraphs).firstBaseline }
+        if let paragraphs, needs(paragraphs) { return textOrigin.y + displayedLayout(paragraphs).firstBaseline }
         return baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
     }
 
@@ -86,11 +86,11 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         baseline(isFirst: false, within: Size(width: bounds.width, height: .infinity))
     }
 
-    public final func appearanceDidChange() { forgetText() }
+    public final func appearanceDidChange() { invalidateTextLayout() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let paragraphs { noteGivenWidth(paragraphs) }
+        if let paragraphs { updateGivenWidth(paragraphs) }
     }
 
     open override func draw(_ canvas: Canvas) {
@@ -106,7 +106,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let space = width - run.width
         let start =
             switch textAlignment {
-            case .natural, .justified: run.isRightToLeft || isMirroredWithoutLetters(text) ? space : 0.0
+            case .natural, .justified: run.isRightToLeft || startsAtRightWithoutLetters(text) ? space : 0.0
             case .left: 0.0
             case .center: space / 2
             case .right: space
@@ -117,7 +117,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     }
 
     /// Whether `text` has no letters and starts at the right, because the layout direction is right to left.
-    private func isMirroredWithoutLetters(_ text: String) -> Bool {
+    private func startsAtRightWithoutLetters(_ text: String) -> Bool {
         effectiveUserInterfaceLayoutDirection == .rightToLeft
             && !text.unicodeScalars.contains(where: \.properties.isAlphabetic)
     }
@@ -176,11 +176,11 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     ///
     /// The intrinsic size is invalidated only if it was ever queried: a label whose frame is set by hand costs its
     /// superview nothing.
-    func forgetText() {
+    func invalidateTextLayout() {
         run = nil
         if let paragraphs {
             paragraphs.forget()
-            paragraphs.noteText(text)
+            paragraphs.plainTextDidChange(text)
             if paragraphs.isNeeded {
                 measuredWidth = -1
                 return invalidateIntrinsicContentSize()
@@ -198,7 +198,7 @@ extension Invalidations {
     struct LabelText: ViewInvalidatingType {
         func invalidate(view: View) {
             guard let label = view as? Label else { return }
-            label.forgetText()
+            label.invalidateTextLayout()
             label.setNeedsDisplay()
         }
     }

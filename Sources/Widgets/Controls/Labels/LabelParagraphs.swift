@@ -20,7 +20,7 @@ final class LabelParagraphs {
     /// The range that the press selected.
     var pressed = 0..<0
 
-    /// The plain text as of the last comparison in `noteText(_:)`.
+    /// The plain text as of the last comparison in `plainTextDidChange(_:)`.
     private var plainText: String?
     private var layout: TextLayout?
     private var layoutSize = Size.zero
@@ -37,7 +37,7 @@ final class LabelParagraphs {
     var isNeeded: Bool { numberOfLines != 1 || attributedText != nil || isSelectable || openLink != nil }
 
     /// Whether the number of lines is the only reason for a paragraph layout.
-    var mayBePlain: Bool { numberOfLines != 1 && attributedText == nil && !isSelectable && openLink == nil }
+    var canBePlainLine: Bool { numberOfLines != 1 && attributedText == nil && !isSelectable && openLink == nil }
 
     /// Returns whether the text contains line breaks; cached until `forget()`.
     func breaksLines(_ text: String?) -> Bool {
@@ -52,7 +52,7 @@ final class LabelParagraphs {
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     /// Removes the attributed text, the focused link and the selection if the plain text has changed.
-    func noteText(_ text: String?) {
+    func plainTextDidChange(_ text: String?) {
         if text == plainText { return }
         plainText = text
         attributedText = nil
@@ -79,7 +79,7 @@ final class LabelParagraphs {
             let fitting = max(1, made.lineCount(within: size.height + 0.5))
             // Kept apart from `measured`: fitting sizes are queried repeatedly.
             made =
-                knownCut(label, width: size.width, lines: fitting, scale: scale)
+                cachedTruncated(label, width: size.width, lines: fitting, scale: scale)
                 ?? make(label, width: size.width, lines: fitting, scale: scale)
         }
         layout = made
@@ -97,13 +97,13 @@ final class LabelParagraphs {
 
     /// Returns the layout of the first `lines` lines in `width`, the last one truncated.
     func layout(of label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
-        if let known = knownCut(label, width: width, lines: lines, scale: scale) { return known }
+        if let known = cachedTruncated(label, width: width, lines: lines, scale: scale) { return known }
         let made = make(label, width: width, lines: lines, scale: scale)
         cut = made
         return made
     }
 
-    private func knownCut(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout? {
+    private func cachedTruncated(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout? {
         guard let cut, cut.numberOfLines == lines else { return nil }
         return known(cut, label, width: width, scale: scale)
     }

@@ -23,7 +23,7 @@ struct FieldText {
 
     var string: String { buffer.string }
     /// The displayed text: with symbols for control characters, or with a dot for each character of a secure field.
-    var shownString: String {
+    var displayedString: String {
         if let pictured { return pictured.string }
         if !isSecret { return string }
         return String(repeating: Self.dot, count: buffer.characterCount(in: buffer.range))
@@ -45,7 +45,7 @@ struct FieldText {
 
     private mutating func textChanged(by made: [TextChange]? = nil) {
         isLineStale = true
-        if let made, let changes, hasNoPictures(in: made) {
+        if let made, let changes, hasNoSymbols(in: made) {
             self.changes = changes + made
             return
         }
@@ -53,13 +53,13 @@ struct FieldText {
         pictured = nil
         if isSecret { return }
         let shown = ShownText(string)
-        if shown.hasPictures { pictured = shown }
+        if shown.hasSymbols { pictured = shown }
     }
 
     /// Whether the text is displayed without symbols before and after `changes`; O(length of the change).
-    private func hasNoPictures(in changes: [TextChange]) -> Bool {
+    private func hasNoSymbols(in changes: [TextChange]) -> Bool {
         if isSecret || pictured != nil || changes.count != 1 { return false }
-        return !ShownText(buffer.string(in: changes[0].newRange)).hasPictures
+        return !ShownText(buffer.string(in: changes[0].newRange)).hasSymbols
     }
 
     /// Returns `text` with each line break replaced by a space.
@@ -78,12 +78,12 @@ struct FieldText {
 
     var isTypeset: Bool { line != nil && !isLineStale }
 
-    mutating func forgetLayout() { line = nil }
+    mutating func discardLayout() { line = nil }
 
     /// Returns the displayed text as one line, typeset if necessary.
     mutating func shown(font: Font, scale: Double) -> FieldLine {
         if let line, !isLineStale, line.font == font, line.scale == scale { return line }
-        let text = isSecret || pictured != nil ? EditBuffer(shownString) : buffer
+        let text = isSecret || pictured != nil ? EditBuffer(displayedString) : buffer
         let made = FieldLine(
             text, font: font, scale: scale, isMirrored: isMirrored, reusing: line, changes: changes)
         line = made

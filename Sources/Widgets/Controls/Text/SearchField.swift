@@ -76,7 +76,7 @@ open class SearchField: TextField {
             width: Self.iconWidth, height: bounds.height)
     }
 
-    private func isOnClear(_ event: MouseEvent) -> Bool {
+    private func isOverClearButton(_ event: MouseEvent) -> Bool {
         !text.isEmpty && isEnabled && isEditable
             && iconRect(isLeading: false).contains(event.location(in: self))
     }
@@ -89,7 +89,7 @@ open class SearchField: TextField {
     }
 
     open override func mouseDown(with event: MouseEvent) {
-        isClearPressed = isOnClear(event)
+        isClearPressed = isOverClearButton(event)
         if isClearPressed { setNeedsDisplay() } else { super.mouseDown(with: event) }
     }
 
@@ -101,7 +101,7 @@ open class SearchField: TextField {
         guard isClearPressed else { return super.mouseUp(with: event) }
         isClearPressed = false
         setNeedsDisplay()
-        if isOnClear(event) { clear() }
+        if isOverClearButton(event) { clear() }
     }
 
     open override func mouseCancelled() {

@@ -13,7 +13,7 @@ package nonisolated struct ShownText: Hashable, Sendable {
     private var controls: [Control] = []
 
     /// Whether the displayed form differs from the text.
-    var hasPictures: Bool { !controls.isEmpty }
+    var hasSymbols: Bool { !controls.isEmpty }
 
     private struct Control: Hashable, Sendable {
         var offset: Int
@@ -23,7 +23,7 @@ package nonisolated struct ShownText: Hashable, Sendable {
     }
 
     /// The length of a symbol in bytes: U+2400 and the other symbols all have three.
-    private static let pictureLength = 3
+    private static let symbolLength = 3
 
     package init(_ text: String) {
         isOrdered = text.utf8.allSatisfy { $0 < 0xD6 }
@@ -39,7 +39,7 @@ package nonisolated struct ShownText: Hashable, Sendable {
             if let picture = Self.picture(of: scalar) {
                 controls.append(Control(offset: offset, length: length, shown: shown))
                 result.unicodeScalars.append(picture)
-                shown += Self.pictureLength
+                shown += Self.symbolLength
             } else {
                 result.unicodeScalars.append(scalar)
                 shown += length
@@ -64,13 +64,13 @@ package nonisolated struct ShownText: Hashable, Sendable {
     /// Converts an offset in the text to an offset in the displayed text: O(log controls).
     package func shownOffset(_ offset: Int) -> Int {
         guard let control = last(where: { $0.offset < offset }) else { return offset }
-        return max(0, offset - control.offset - control.length) + control.shown + Self.pictureLength
+        return max(0, offset - control.offset - control.length) + control.shown + Self.symbolLength
     }
 
     /// Converts an offset in the displayed text to an offset in the text; within a symbol, to that of its control character.
     package func offset(shownAt shown: Int) -> Int {
         guard let control = last(where: { $0.shown < shown }) else { return shown }
-        let behind = shown - control.shown - Self.pictureLength
+        let behind = shown - control.shown - Self.symbolLength
         return behind < 0 ? control.offset : control.offset + control.length + behind
     }
 

@@ -25,8 +25,8 @@ extension TextEditingController {
         let isShown = palette.open(
             for: surface, anchor: { [weak self] in self?.paletteAnchor ?? .zero },
             onChoose: { [weak self] in self?.insertChosen($0) },
-            onDismiss: { [weak self] in self?.takeFocusBack() })
-        if !isShown { takeFocusBack() }
+            onDismiss: { [weak self] in self?.reclaimFocus() })
+        if !isShown { reclaimFocus() }
     }
 
     /// The visible part of the caret in the window's coordinate space.
@@ -41,7 +41,7 @@ extension TextEditingController {
         return surface.convert(held, to: nil)
     }
 
-    private func takeFocusBack() {
+    private func reclaimFocus() {
         guard lendsFocus else { return }
         lendsFocus = false
         if surface?.isFirstResponder != true { delegate?.textEditingDidEnd() }

@@ -11,7 +11,7 @@ extension TextEditingController {
             // The key arrives again as text input; ancestors must not scroll or close in response to it.
             return hasCaret && event.typesText
         }
-        guard hasCaret || action.isForReading else { return false }
+        guard hasCaret || action.appliesWithoutCaret else { return false }
         if action == .orderFrontCharacterPalette { return openCharacterPalette() }
         if !isMultiline, case .command(.move(let movement, _)) = action, movement.keepsColumn { return false }
         act(action, withShift: flags.contains(.shift))
@@ -25,7 +25,7 @@ extension TextEditingController {
         switch action {
         case .command(let command):
             perform(command)
-            if command.selectsByKey { shareSelection(upTo: Self.sharedByKey) }
+            if command.selectsByKey { shareSelection(upTo: Self.keySelectionCopyLimit) }
         case .cut: cut()
         case .copy: copy()
         case .paste: paste(from: .general)
@@ -58,7 +58,7 @@ extension TextEditingController {
     }
 
     /// The maximum number of bytes copied to the primary pasteboard per key, so that key repeat stays fast in long selections.
-    private static var sharedByKey: Int { 1 << 16 }
+    private static var keySelectionCopyLimit: Int { 1 << 16 }
 
     // MARK: - Input methods
 
@@ -97,7 +97,7 @@ extension EditCommand {
 
 extension EditKeyBindings.Action {
     /// Whether the action applies to a text without a caret.
-    fileprivate var isForReading: Bool {
+    fileprivate var appliesWithoutCaret: Bool {
         switch self {
         case .copy: true
         case .command(.move(_, let extending)): extending

@@ -28,12 +28,12 @@ extension TextField {
     }
 
     /// Requests that the text is scrolled to show the caret when `scroll` is next read.
-    final func keepCaretVisible() { followsCaret = true }
+    final func setNeedsScrollToCaret() { followsCaret = true }
 
     /// Returns the scroll offset closest to `scroll` that shows the caret, limited to the end of the text.
     ///
     /// Without the focus, the beginning of the text is shown.
-    final func scrollShowingCaret(from scroll: Double) -> Double {
+    final func scrollOffset(from scroll: Double) -> Double {
         let room = textRect(forBounds: bounds)
         guard room.width > 0, editing.isBeingEdited else {
             if content.isEmpty { return 0 }

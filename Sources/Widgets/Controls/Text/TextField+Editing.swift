@@ -49,14 +49,14 @@ extension TextField: EditingView {
     package final func caretVisibilityChanged() { setNeedsDisplay(drawnCaretRect) }
 
     package final func caretShapeChanged() {
-        keepCaretVisible()
+        setNeedsScrollToCaret()
         setNeedsDisplay()
     }
 
     package final func editorDidChange(_ change: TextEditingChange) {
         if change.isEmpty { return }
         content.apply(change.changes, to: editing.editor.buffer)
-        keepCaretVisible()
+        setNeedsScrollToCaret()
         caretMoved()
         setNeedsDisplay()
     }
@@ -77,7 +77,7 @@ extension TextField: TextEditingDelegate {
     package final func textEditingDidCommit() { sendActions(for: .primaryActionTriggered) }
 
     package final func textEditingDidEnd() {
-        keepCaretVisible()
+        setNeedsScrollToCaret()
         setNeedsDisplay()
         sendActions(for: .editingDidEnd)
     }

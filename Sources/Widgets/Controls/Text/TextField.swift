@@ -46,16 +46,16 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         get {
             if followsCaret {
                 followsCaret = false
-                keptScroll = scrollShowingCaret(from: keptScroll)
+                storedScroll = scrollOffset(from: storedScroll)
             }
-            return keptScroll
+            return storedScroll
         }
         set {
             followsCaret = false
-            keptScroll = newValue
+            storedScroll = newValue
         }
     }
-    private final var keptScroll = 0.0
+    private final var storedScroll = 0.0
     /// The text rectangle and scroll offset when the field was last drawn.
     final var drawnPlace: (room: Rect, scroll: Double)?
     final var followsCaret = false
@@ -128,7 +128,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     /// The displayed text: the placeholder if the field is empty, dots for a secure field.
-    public final var visibleText: String? { content.isEmpty ? placeholder : content.shownString }
+    public final var visibleText: String? { content.isEmpty ? placeholder : content.displayedString }
 
     // MARK: - Size and position
 
@@ -153,7 +153,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        keepCaretVisible()
+        setNeedsScrollToCaret()
         // Otherwise blinking would redraw only the caret, at the new scroll offset over the text drawn at the old one.
         guard let drawnPlace, content.isTypeset else { return }
         if drawnPlace.room != textRect(forBounds: bounds) || drawnPlace.scroll != scroll { setNeedsDisplay() }
@@ -161,8 +161,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     /// Invalidates the layout of the text after a change of text, font or scale.
     final func textChanged() {
-        content.forgetLayout()
-        keepCaretVisible()
+        content.discardLayout()
+        setNeedsScrollToCaret()
         caretMoved()
         setNeedsDisplay()
     }
@@ -189,7 +189,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         if had {
             perform(.unmarkText)
             editing.didResignFirstResponder()
-            keepCaretVisible()
+            setNeedsScrollToCaret()
             setNeedsDisplay()
             if !lendsFocus { sendActions(for: .editingDidEnd) }
         }

@@ -111,7 +111,7 @@ public final class EmojiChooser: View {
     private func reload() {
         recent = RecentEmoji.list
         let groups = EmojiCatalog.shared.groups
-        let names = groups.enumerated().map { (sign: EmojiGroupSign.group($0), name: $1.name) }
+        let names = groups.enumerated().map { (sign: EmojiGroupIcon.group($0), name: $1.name) }
         strip.show((recent.isEmpty ? [] : [(.recent, Self.recentName)]) + names)
         showGroups()
     }

@@ -1,10 +1,10 @@
 /// The button of an emoji group in a strip, which shows a monochrome icon.
 final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
-    let sign: EmojiGroupSign
+    let sign: EmojiGroupIcon
     /// A closure called when the button is activated by a press, Space or Return.
     var onPress: (() -> Void)?
 
-    init(_ sign: EmojiGroupSign, name: String) {
+    init(_ sign: EmojiGroupIcon, name: String) {
         self.sign = sign
         super.init(frame: .zero)
         toolTipText = name

@@ -13,7 +13,7 @@ final class EmojiGroupStrip: View {
     }
 
     /// Replaces the buttons by ones for the given groups; does nothing when the groups are unchanged.
-    func show(_ groups: [(sign: EmojiGroupSign, name: String)]) {
+    func show(_ groups: [(sign: EmojiGroupIcon, name: String)]) {
         if groups.map(\.sign) == buttons.map(\.sign) { return }
         for button in buttons { button.removeFromSuperview() }
         selected = nil

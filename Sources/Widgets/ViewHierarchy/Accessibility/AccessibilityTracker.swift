@@ -72,9 +72,9 @@ final class AccessibilityTracker {
     private static func differences(_ old: Snapshot, _ new: Snapshot) -> [AccessibilityNotification] {
         var found: [AccessibilityNotification] = []
         if old.attributes.label != new.attributes.label { found.append(.labelChanged) }
-        let isOtherValue =
+        let hasValueChanged =
             old.attributes.value != new.attributes.value || old.attributes.range != new.attributes.range
-        if isOtherValue { found.append(.valueChanged) }
+        if hasValueChanged { found.append(.valueChanged) }
         let states = old.attributes.states.symmetricDifference(new.attributes.states)
         if !states.isEmpty { found.append(.statesChanged(states)) }
         if old.children != new.children { found.append(.childrenChanged) }

@@ -9,7 +9,7 @@ final class AnimationBlock: AnimationRecording {
     let repeatCount: Double
     let autoreverses: Bool
     /// Whether a property animator controls the block: its changes can be reverted, and it can pause at its ends.
-    let isSteered: Bool
+    let isControlled: Bool
     /// The initial vertical velocity of a spring beyond the horizontal one, in animation distances per second.
     var extraVerticalVelocity = 0.0
     /// Whether a controlled block remains active at its end instead of ending.
@@ -20,7 +20,7 @@ final class AnimationBlock: AnimationRecording {
 
     /// The property animator that controls the block, retained while any run is active.
     weak var steersman: AnyObject?
-    private var keptSteersman: AnyObject?
+    private var retainedAnimator: AnyObject?
 
     private var completions: [(Bool) -> Void] = []
     private var openRuns = 0
@@ -32,7 +32,7 @@ final class AnimationBlock: AnimationRecording {
 
     init(
         timing: AnimationTiming, duration: Double, delay: Double = 0, options: AnimationOptions = [],
-        repeatCount: Double = 1, isSteered: Bool = false, completion: ((Bool) -> Void)? = nil
+        repeatCount: Double = 1, isControlled: Bool = false, completion: ((Bool) -> Void)? = nil
     ) {
         self.timing = timing
         self.duration = duration
@@ -40,7 +40,7 @@ final class AnimationBlock: AnimationRecording {
         self.options = options
         self.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
         autoreverses = options.contains(.autoreverse)
-        self.isSteered = isSteered
+        self.isControlled = isControlled
         addCompletion(completion)
     }
 
@@ -50,7 +50,7 @@ final class AnimationBlock: AnimationRecording {
         min(duration * repeatCount * (autoreverses ? 2 : 1), AnimationTimes.longest)
     }
     /// Whether nothing is animated, so that changes take effect immediately.
-    var isImmediate: Bool { duration == 0 && delay == 0 && !isSteered }
+    var isImmediate: Bool { duration == 0 && delay == 0 && !isControlled }
 
     func addCompletion(_ completion: ((Bool) -> Void)?) {
         if let completion { completions.append(completion) }
@@ -79,7 +79,7 @@ final class AnimationBlock: AnimationRecording {
     func add(_ view: View, from old: AnimatedValue, to new: AnimatedValue) {
         let property = new.property
         if property == .size, options.contains(.layoutSubviews) { resized.append(view) }
-        if isSteered { changes.note(view, from: old, to: new) }
+        if isControlled { changes.note(view, from: old, to: new) }
         guard let tree = view.viewTree, !tree.isStill, !isImmediate,
             !(property.isMovement && tree.theme.prefersReducedMotion)
         else { return }
@@ -96,7 +96,7 @@ final class AnimationBlock: AnimationRecording {
         if options.contains(.beginFromCurrentState) || tracks.mustReplace(property, for: self) {
             let taken = tracks.take(property, for: self, at: animator.currentTime)
             delta += taken.offset
-            if taken.velocity != .zero, run.timing.takesVelocity {
+            if taken.velocity != .zero, run.timing.carriesOverVelocity {
                 kick = taken.velocity - delta * run.timing.rates(at: 0, of: duration).rest
             }
         }
@@ -112,7 +112,7 @@ final class AnimationBlock: AnimationRecording {
         let run = AnimationRun(self, on: animator, timing: timing)
         if let sibling = runs.first(where: { !$0.isOver && $0.animator === animator }) { run.follow(sibling) }
         runs.append(run)
-        keptSteersman = steersman
+        retainedAnimator = steersman
         openRuns += 1
         animator.add(run)
         return run
@@ -169,8 +169,8 @@ final class AnimationBlock: AnimationRecording {
         runs.removeAll { $0 === run }
         if run.isInterrupted { isInterrupted = true }
         if openRuns > 0 { return }
-        let steersman = keptSteersman
-        keptSteersman = nil
+        let steersman = retainedAnimator
+        retainedAnimator = nil
         withExtendedLifetime(steersman) { if isSealed { tellEnd() } }
     }
 

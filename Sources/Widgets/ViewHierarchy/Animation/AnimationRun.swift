@@ -75,7 +75,7 @@ final class AnimationRun {
     }
 
     /// Returns the start time of the run while it is delayed; nil afterwards.
-    func waitsUntil(_ now: Duration) -> Duration? {
+    func pendingStart(_ now: Duration) -> Duration? {
         if case .timed = phase, begin > now, !isOver { return begin }
         return nil
     }
@@ -125,7 +125,7 @@ final class AnimationRun {
     }
 
     private func factors(ofCourse course: Double, _ isStraight: Bool) -> AnimationTiming.Factors {
-        if isStraight { return .init(rest: timing.straightRest(at: course), drift: 0) }
+        if isStraight { return .init(rest: timing.linearRemaining(at: course), drift: 0) }
         return timing.factors(at: course * duration, of: duration)
     }
 

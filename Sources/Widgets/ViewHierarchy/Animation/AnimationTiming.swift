@@ -48,7 +48,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
     }
 
     /// Returns the fraction of the change that remains at `course` if progress is linear.
-    func straightRest(at course: Double) -> Double {
+    func linearRemaining(at course: Double) -> Double {
         switch self {
         case .curve, .spring: 1 - course
         case .keyframe(_, let start, let length, let isDiscrete):
@@ -101,12 +101,12 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
 
     /// Whether the velocity of a replaced animation is carried over; false if the caller has specified a velocity, and for key
     /// frames.
-    var takesVelocity: Bool {
+    var carriesOverVelocity: Bool {
         switch self {
         case .curve: true
         case .spring(_, let velocity): velocity == 0
         case .keyframe: false
-        case .delayed(let timing, let start): start == 0 && timing.takesVelocity
+        case .delayed(let timing, let start): start == 0 && timing.carriesOverVelocity
         }
     }
 }

@@ -82,7 +82,7 @@ final class Animator: TreeAnimator {
     func nextBegin(after now: Duration) -> Duration? {
         var first: Duration?
         for run in runs {
-            if let begin = run.waitsUntil(now) { first = first.map { min($0, begin) } ?? begin }
+            if let begin = run.pendingStart(now) { first = first.map { min($0, begin) } ?? begin }
         }
         return first
     }
@@ -115,7 +115,7 @@ final class Animator: TreeAnimator {
         hasChanges = false
         updateViews(removingEnded: anyEnded)
         isTicking = false
-        if anyEnded { tellEnds() }
+        if anyEnded { finishEndedRuns() }
     }
 
     private func updateViews(removingEnded: Bool) {
@@ -146,7 +146,7 @@ final class Animator: TreeAnimator {
         if index < entries.count { entries[index].motion.index = index }
     }
 
-    private func tellEnds() {
+    private func finishEndedRuns() {
         var ended: [AnimationRun] = []
         runs.removeAll { run in
             if run.isOver { ended.append(run) }
@@ -178,7 +178,7 @@ final class Animator: TreeAnimator {
         for run in runs { run.finishNow() }
         hasChanges = false
         updateViews(removingEnded: true)
-        tellEnds()
+        finishEndedRuns()
     }
 
     /// Ends all animations at their displayed values, without accessing the host, which is being deallocated.
@@ -192,7 +192,7 @@ final class Animator: TreeAnimator {
     }
 
     /// Calls the completion handlers after `abandonAll()`, when the host can no longer be accessed.
-    func tellAbandoned() { tellEnds() }
+    func callAbandonedCompletions() { finishEndedRuns() }
 }
 
 extension ViewTree {

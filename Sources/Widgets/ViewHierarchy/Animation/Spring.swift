@@ -17,14 +17,14 @@ public nonisolated struct Spring: Hashable, Sendable {
     let frequency: Double
 
     /// The minimum damping ratio; with less, the spring would oscillate practically forever.
-    static let leastDampingRatio = 0.01
-    private static let leastResponse = 1e-4
+    static let minimumDampingRatio = 0.01
+    private static let minimumResponse = 1e-4
 
     /// Creates a spring from response and damping ratio; invalid values are replaced by the nearest valid ones.
     public init(response: Double, dampingRatio: Double) {
-        self.response = response > Self.leastResponse && response.isFinite ? response : Self.leastResponse
+        self.response = response > Self.minimumResponse && response.isFinite ? response : Self.minimumResponse
         self.dampingRatio =
-            dampingRatio.isNaN ? 1 : min(max(dampingRatio, Self.leastDampingRatio), 100)
+            dampingRatio.isNaN ? 1 : min(max(dampingRatio, Self.minimumDampingRatio), 100)
         frequency = 2 * Double.pi / self.response
     }
 

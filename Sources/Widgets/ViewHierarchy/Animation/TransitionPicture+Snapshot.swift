@@ -1,6 +1,6 @@
 internal import Raster
 
-extension TransitionPicture {
+extension TransitionSnapshot {
     /// The maximum number of pixels of a snapshot; larger views change without a transition.
     private static let pixelLimit = 1 << 25
 
@@ -29,7 +29,7 @@ extension TransitionPicture {
             report: FrameReport())
         bitmap.withPixelBuffer { buffer in
             player.begin(target: buffer, scale: tree.scale, clip: buffer.bounds)
-            pass.paintAlone(view, at: origin)
+            pass.paintIsolated(view, at: origin)
             player.end()
         }
         return bitmap

@@ -137,7 +137,7 @@ extension View {
     ) {
         var (timing, duration, options) = (timing, duration, options)
         if let outer = AnimationContext.block {
-            if outer.isSteered {
+            if outer.isControlled {
                 // Changes inside a property animator's block are animated as a whole by that block.
                 outer.addCompletion(completion)
                 return outer.record(animations)

@@ -8,7 +8,7 @@ extension View {
     package final func fadeFromShownState() {
         guard let viewTree, viewTree.fadesControls, flags.contains(.isPainted),
             !flags.contains(.needsDisplay), AnimationContext.isEnabled,
-            let picture = TransitionPicture(of: self, .dissolve, layingOut: false)
+            let picture = TransitionSnapshot(of: self, .dissolve, layingOut: false)
         else { return }
         let block = AnimationBlock(
             timing: .curve(.easeOutQuad), duration: Self.stateFadeDuration, options: .allowUserInteraction)

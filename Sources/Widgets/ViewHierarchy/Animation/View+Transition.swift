@@ -17,7 +17,7 @@ extension View {
                 completion: completion)
         }
         let block = transitionBlock(duration, options, completion)
-        let picture = block.isImmediate ? nil : TransitionPicture(of: view, style)
+        let picture = block.isImmediate ? nil : TransitionSnapshot(of: view, style)
         let changes = animations ?? {}
         if options.contains(.allowAnimatedContent) {
             block.record(changes)
@@ -48,9 +48,9 @@ extension View {
             return
         }
         let block = transitionBlock(duration, options, completion)
-        var picture: TransitionPicture?
+        var picture: TransitionSnapshot?
         if let style = options.transitionStyle, !block.isImmediate {
-            picture = TransitionPicture(of: fromView, style)
+            picture = TransitionSnapshot(of: fromView, style)
         }
         let oldOrigin = fromView.shownOrigin
         AnimationContext.during(nil) {
@@ -82,7 +82,7 @@ extension View {
 
 extension AnimationOptions {
     /// The style of the transition in the options; nil if there is none.
-    fileprivate var transitionStyle: TransitionPicture.Style? {
+    fileprivate var transitionStyle: TransitionSnapshot.Style? {
         switch rawValue >> 20 & 15 {
         case 0: nil
         case 8: .slide(x: -1, y: 0)
@@ -96,14 +96,14 @@ extension AnimationOptions {
 
 extension AnimationBlock {
     /// Starts the transition from `picture` to the current content of `view`.
-    func begin(_ picture: TransitionPicture, on view: View) {
+    func begin(_ picture: TransitionSnapshot, on view: View) {
         guard let animator = view.viewTree?.requireAnimator() else { return }
         let tracks = animator.tracks(of: view, before: .amount(.transition, 1))
         // The new snapshot includes the transition that it interrupts.
         _ = tracks.take(.transition, for: self, at: animator.currentTime)
         view.motion?.transition = picture
         view.flags.insert(.mayOverflow)
-        view.noteMove()
+        view.positionDidChange()
         add(view, from: .amount(.transition, 1), to: .amount(.transition, 0))
         view.refreshShown()
     }

@@ -21,7 +21,7 @@ extension ViewPropertyAnimator {
 
     /// Pauses the animation at its current position; if it has not been started, at its start.
     public func pauseAnimation() {
-        guard mayBeInterrupted("paused") else { return }
+        guard checkInterruptible("paused") else { return }
         if state == .inactive { activate() }
         guard let block, let run = block.liveRun, !run.isHeld else { return }
         let isFirst = !block.isSealed
@@ -71,7 +71,7 @@ extension ViewPropertyAnimator {
         let left = factor > 0 ? factor * block.duration : (end - from).magnitude * block.duration
         let resolved = ResolvedTiming(parameters, duration: left)
         var kick = 0.0
-        if !run.isHeld, resolved.timing.takesVelocity {
+        if !run.isHeld, resolved.timing.carriesOverVelocity {
             let own = (from - end) * resolved.timing.rates(at: 0, of: resolved.duration).rest
             kick = block.speed(of: run, at: now) - own
         }
@@ -94,10 +94,10 @@ extension ViewPropertyAnimator {
     ///
     /// If it is set while the animation is running, the animation reverses along its own curve.
     public var isReversed: Bool {
-        get { isTurned }
+        get { isReversedState }
         set {
-            if newValue == isTurned { return }
-            isTurned = newValue
+            if newValue == isReversedState { return }
+            isReversedState = newValue
             if isRunning, let run = block?.liveRun { go(from: course(of: run)) }
         }
     }
@@ -117,7 +117,7 @@ extension ViewPropertyAnimator {
             guard newValue.isFinite else {
                 return refuse("fractionComplete was set to \(newValue)", "give a number in 0...1")
             }
-            guard mayBeInterrupted("scrubbed") else { return }
+            guard checkInterruptible("scrubbed") else { return }
             if state == .inactive { activate() }
             let held = min(max(newValue, 0), 1)
             block?.hold(at: isReversed ? 1 - held : held, isStraight: scrubsLinearly)
@@ -130,7 +130,7 @@ extension ViewPropertyAnimator {
     public func stopAnimation(_ withoutFinishing: Bool) {
         if state == .inactive { return }
         if state == .active {
-            guard mayBeInterrupted("stopped"), let block else { return }
+            guard checkInterruptible("stopped"), let block else { return }
             state = .stopped
             block.stop(block.shownValue)
         }
@@ -150,7 +150,7 @@ extension ViewPropertyAnimator {
         finish(finalPosition)
     }
 
-    private func mayBeInterrupted(_ what: String) -> Bool {
+    private func checkInterruptible(_ what: String) -> Bool {
         if state == .stopped {
             refuse("a stopped animator was \(what)", "call finishAnimation(at:) first")
             return false

@@ -29,7 +29,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
     var options: View.AnimationOptions = []
     /// The animation block, while the animator is active or stopped.
     var block: AnimationBlock?
-    var isTurned = false
+    var isReversedState = false
     private var pending: [(animations: () -> Void, delayFactor: Double)] = []
     private var completions: [(ViewAnimatingPosition) -> Void] = []
 
@@ -120,7 +120,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
         let block = AnimationBlock(
             timing: resolved.timing, duration: resolved.duration, delay: delay, options: options,
-            isSteered: true)
+            isControlled: true)
         block.extraVerticalVelocity = resolved.extraVerticalVelocity
         block.pausesOnCompletion = pausesOnCompletion
         block.steersman = self

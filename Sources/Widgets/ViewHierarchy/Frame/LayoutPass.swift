@@ -16,7 +16,7 @@ struct LayoutPass {
                 view.flags.remove(.isQueuedForLayout)
                 if view.flags.contains(.needsLayout), mayRun(view, &report) { Self.layOut(view, &report) }
             }
-            scope.joinLayout(&queue)
+            scope.addInvalidatedViews(&queue)
         }
     }
 
@@ -43,7 +43,7 @@ struct LayoutPass {
         view.layoutSubviews()
         if !view.subviews.isEmpty { view.refreshOverflow() }
         controller?.viewDidLayoutSubviews()
-        if let superview = view.superview, superview.flags.contains(.hearsOfLayoutInside) {
+        if let superview = view.superview, superview.flags.contains(.observesDescendantLayout) {
             (superview as? any LayoutHearing)?.subviewWasLaidOut(view)
         }
     }

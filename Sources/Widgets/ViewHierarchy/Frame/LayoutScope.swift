@@ -73,9 +73,9 @@ enum LayoutScope {
                 || tree.rebuildQueue.contains { $0.isReadyToRebuild && $0.isDescendant(of: root) }
                 || tree.constraintLayout?.needsUpdate(within: root) == true
                 || tree.isInLayoutPass
-                    && MarkedViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
+                    && InvalidViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
         case .detached(let root):
-            return MarkedViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
+            return InvalidViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
                 || layout?.needsUpdate(within: root) == true
         }
     }
@@ -86,7 +86,7 @@ enum LayoutScope {
     func takeDeferredLayouts() -> [View] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeDeferredLayouts(within: root)
-        case .detached(let root): MarkedViews.with(.hasDeferredLayout, in: root)
+        case .detached(let root): InvalidViews.with(.hasDeferredLayout, in: root)
         }
     }
 
@@ -101,7 +101,7 @@ enum LayoutScope {
     func takeConfigurations() -> [View] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeConfigurations(within: root)
-        case .detached(let root): MarkedViews.with(.needsConfigurationUpdate, in: root)
+        case .detached(let root): InvalidViews.with(.needsConfigurationUpdate, in: root)
         }
     }
 
@@ -117,7 +117,7 @@ enum LayoutScope {
         case .tree(let tree): return tree.constraintsQueue.take(within: nil)
         case .part(let tree, let root):
             return take(\.constraintsQueue, of: tree, .needsUpdateConstraints, root)
-        case .detached(let root): return DepthQueue(MarkedViews.with(.needsUpdateConstraints, in: root))
+        case .detached(let root): return DepthQueue(InvalidViews.with(.needsUpdateConstraints, in: root))
         }
     }
 
@@ -125,7 +125,7 @@ enum LayoutScope {
         switch self {
         case .tree(let tree): return tree.layoutQueue.take(within: nil)
         case .part(let tree, let root): return take(\.layoutQueue, of: tree, .needsLayout, root)
-        case .detached(let root): return DepthQueue(MarkedViews.with(.needsLayout, in: root))
+        case .detached(let root): return DepthQueue(InvalidViews.with(.needsLayout, in: root))
         }
     }
 
@@ -136,12 +136,12 @@ enum LayoutScope {
     ) -> DepthQueue {
         var views = tree[keyPath: queue].take(within: root)
         // Duplicates are harmless: the first of them clears the flag.
-        if tree.isInLayoutPass { for view in MarkedViews.with(flag, in: root) { views.add(view) } }
+        if tree.isInLayoutPass { for view in InvalidViews.with(flag, in: root) { views.add(view) } }
         return views
     }
 
     /// Adds the views that have been invalidated since `queue` was taken.
-    func joinLayout(_ queue: inout DepthQueue) {
+    func addInvalidatedViews(_ queue: inout DepthQueue) {
         switch self {
         case .tree(let tree), .part(let tree, _):
             var more = tree.layoutQueue.take(within: root)
@@ -155,7 +155,7 @@ enum LayoutScope {
 }
 
 /// Searches for the invalid views of a tree without a host by their flags.
-private enum MarkedViews {
+private enum InvalidViews {
     /// Returns whether `view` or one of its descendants has one of `flags`.
     static func contains(_ flags: ViewFlags, in view: View) -> Bool {
         if !view.flags.isDisjoint(with: flags) { return true }

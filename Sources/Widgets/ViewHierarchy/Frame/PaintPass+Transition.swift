@@ -2,14 +2,14 @@ internal import Raster
 
 extension PaintPass {
     /// Paints `view` and its descendants as if it were opaque and not transformed.
-    mutating func paintAlone(_ view: View, at origin: Point) {
+    mutating func paintIsolated(_ view: View, at origin: Point) {
         let box = PixelRect(snapping: Rect(origin: origin, size: view.shownBounds.size), scale: scale)
         paintSelf(view, box, origin, opacity: 1)
     }
 
     /// Paints a view during a transition; `left` is the remaining share of the old snapshot, from 1 to 0.
     mutating func paintTransition(
-        _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionPicture, left: Double
+        _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionSnapshot, left: Double
     ) {
         switch picture.style {
         case .dissolve:
@@ -20,7 +20,7 @@ extension PaintPass {
                 play(picture, at: PixelPoint(x: box.left, y: box.top), opacity: left)
                 if clips { player.popClip() }
             } else {
-                paintMixed(view, box, origin, picture, left: left)
+                paintInterpolated(view, box, origin, picture, left: left)
             }
         case .slide(let x, let y):
             let size = view.shownBounds.size
@@ -37,8 +37,8 @@ extension PaintPass {
 
     /// Paints the interpolation of the old snapshot and the new content, pixel by pixel, so that translucent parts of both
     /// blend correctly with the background.
-    private mutating func paintMixed(
-        _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionPicture, left: Double
+    private mutating func paintInterpolated(
+        _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionSnapshot, left: Double
     ) {
         let bounds = view.shownBounds
         let reach = view.extent().offsetBy(dx: origin.x - bounds.minX, dy: origin.y - bounds.minY)
@@ -86,7 +86,7 @@ extension PaintPass {
             at: PixelPoint(x: box.left, y: box.top))
     }
 
-    private func play(_ picture: TransitionPicture, at place: PixelPoint, opacity: Double) {
+    private func play(_ picture: TransitionSnapshot, at place: PixelPoint, opacity: Double) {
         player.play(
             .image(picture.image, in: Rect(origin: .zero, size: picture.image.size), tint: nil),
             at: picture.place(at: place), opacity: opacity)

@@ -17,11 +17,11 @@ struct PaintPass {
     /// Whether the view that is being painted lies on a tinted background, as in a selected row.
     var isOnTint = false
     /// Whether the superview of the view that is being painted shows a tinted background around that view.
-    var isAroundOnTint = false
+    var isSuperviewOnTint = false
     /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
-    var ringRoom = Self.endlessRoom
+    var ringBounds = Self.unboundedRing
 
-    private static let endlessRoom = PixelRect(
+    private static let unboundedRing = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
 
     /// Paints `view` and its descendants; `origin` is the top left of its frame, in points of the current space.
@@ -36,12 +36,12 @@ struct PaintPass {
         {
             return
         }
-        let outerCanvas = flags.contains(.overridesTheme) ? exchangeCanvas(for: view) : nil
+        let outerCanvas = flags.contains(.overridesTheme) ? switchCanvas(for: view) : nil
         notes?.willPaint(view)
         let wasOnTint = isOnTint
-        isAroundOnTint = isOnTint
+        isSuperviewOnTint = isOnTint
         if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
-        if transform.isIdentity, alpha == 1 || isSinglePicture(view) {
+        if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view) {
             paintSelf(view, box, origin, opacity: alpha)
         } else {
             paintLayer(view, box, origin, alpha, transform)
@@ -52,7 +52,7 @@ struct PaintPass {
     }
 
     /// Switches to the palette of `view`, which overrides the theme, and returns the previous canvas.
-    private mutating func exchangeCanvas(for view: View) -> Canvas {
+    private mutating func switchCanvas(for view: View) -> Canvas {
         let outer = canvas
         canvas = canvases.canvas(for: view.effectiveTheme.palette)
         return outer
@@ -68,21 +68,21 @@ struct PaintPass {
     ) {
         let bounds = layerBounds(view, origin, transform)
         if bounds.isEmpty { return }
-        if !transform.isIdentity { view.noteUnmovablePixels() }
+        if !transform.isIdentity { view.markPixelsUnmovable() }
         player.pushLayer(
             bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
-        let room = ringRoom
+        let room = ringBounds
         // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
-        if !transform.isIdentity { ringRoom = Self.endlessRoom }
+        if !transform.isIdentity { ringBounds = Self.unboundedRing }
         paintSelf(view, box, origin, opacity: 1)
-        ringRoom = room
+        ringBounds = room
         player.popLayer()
     }
 
     /// Paints the view's content; during a transition, together with the old snapshot.
     mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         if let motion = view.motion, let picture = motion.transition {
-            view.noteUnmovablePixels()
+            view.markPixelsUnmovable()
             paintTransition(view, box, origin, picture, left: motion.shown.transition)
         } else {
             paintContent(view, box, origin, opacity: opacity)
@@ -98,7 +98,7 @@ struct PaintPass {
     }
 
     /// Returns whether opacity can be applied to the colours directly, because no two drawing commands overlap.
-    private mutating func isSinglePicture(_ view: View) -> Bool {
+    private mutating func canFoldOpacityIntoColors(_ view: View) -> Bool {
         guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0,
             view.motion?.transition == nil
         else { return false }
@@ -112,8 +112,8 @@ struct PaintPass {
         view.flags.insert(.isPainted)
         report.visitedCount += 1
         let bounds = view.shownBounds
-        let (wasOnTint, room) = (isOnTint, ringRoom)
-        let ringIsOnTint = isAroundOnTint
+        let (wasOnTint, room) = (isOnTint, ringBounds)
+        let ringIsOnTint = isSuperviewOnTint
         let place = PixelPoint(x: box.left, y: box.top)
         // The view's own space starts at `bounds.origin`; its box is snapped to whole pixels, so that neighbours meet.
         let contentPlace = PixelPoint(
@@ -131,12 +131,12 @@ struct PaintPass {
         let clips = view.flags.contains(.clipsToBounds)
         if clips {
             clip(to: shape, of: view, at: place)
-            ringRoom = ringRoom.intersection(box)
+            ringBounds = ringBounds.intersection(box)
         }
         playList(of: view, box, contentPlace, isClipped: clips, opacity)
         if view.flags.contains(.hasTintBelowSubviews) { isOnTint = true }
         paintSubviews(of: view, origin, contentPlace)
-        (isOnTint, ringRoom) = (wasOnTint, room)
+        (isOnTint, ringBounds) = (wasOnTint, room)
         let borderWidth = view.shownBorderWidth
         if borderWidth > 0 {
             let fixed = view.shownBorderColor.resolved(in: canvas.palette)
@@ -211,7 +211,7 @@ struct PaintPass {
 
     /// Paints the subviews of a view whose own space starts at `space`, in points of the current space.
     private mutating func paintSubviews(of view: View, in space: Point) {
-        if view.subviews.count < ChildIndex.worthwhileCount {
+        if view.subviews.count < ChildIndex.minimumCount {
             for subview in view.subviews { paint(subview, at: space + subview.shownOrigin) }
             return
         }
@@ -227,7 +227,7 @@ struct PaintPass {
 
     /// Paints the focus ring, two points wide and one point outside of the shape.
     ///
-    /// Edges that would exceed `ringRoom` are moved inwards, up to the edge of the shape. On a tinted background, the ring has
+    /// Edges that would exceed `ringBounds` are moved inwards, up to the edge of the shape. On a tinted background, the ring has
     /// the colour of text on the tint.
     private func paintRing(around view: View, _ place: PixelPoint, isOnTint: Bool) {
         let shape = view.withShownBounds { (view as? any FocusRingProviding)?.focusRingShape } ?? view.shape
@@ -241,9 +241,9 @@ struct PaintPass {
     }
 
     /// Returns `rect`, in the space with its origin at `place`, with each edge moved inwards by up to `reach` points so that it
-    /// lies within `ringRoom`.
+    /// lies within `ringBounds`.
     private func held(_ rect: Rect, by reach: Double, _ place: PixelPoint) -> Rect {
-        let room = ringRoom
+        let room = ringBounds
         func points(_ pixels: Int) -> Double { Double(pixels) / scale }
         let left = min(max(rect.minX, points(room.left - place.x)), rect.minX + reach)
         let top = min(max(rect.minY, points(room.top - place.y)), rect.minY + reach)

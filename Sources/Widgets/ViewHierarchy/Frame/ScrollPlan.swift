@@ -29,9 +29,9 @@ struct ScrollPlan {
         scale = tree.scale
         area = tree.pixelBounds
         guard view.flags.contains([.scrollsByPixels, .clipsToBounds, .isPainted]),
-            !view.flags.contains(.paintsUnmovably), view.displayState.list?.isEmpty != false
+            !view.flags.contains(.containsUnmovablePixels), view.displayState.list?.isEmpty != false
         else { return nil }
-        guard findSteps(to: view), isGroundUniform(), findFixed() else { return nil }
+        guard findSteps(to: view), isBackgroundUniform(), findFixed() else { return nil }
     }
 
     // MARK: - Positions, as computed by the paint pass
@@ -65,7 +65,7 @@ struct ScrollPlan {
 
     // MARK: - Background of the area
 
-    private mutating func isGroundUniform() -> Bool {
+    private mutating func isBackgroundUniform() -> Bool {
         if area.isEmpty { return true }
         var isUniform = true
         for (index, step) in steps.enumerated() {
@@ -80,7 +80,7 @@ struct ScrollPlan {
             if background != nil || view.flags.contains(.clipsToBounds) { addCorners(of: step) }
             if isLast { break }
             if view.displayState.list?.isEmpty == false { isUniform = false }
-            if isUniform, isUnderlaid(step, below: steps[index + 1].view) { isUniform = false }
+            if isUniform, hasVisibleSiblings(step, below: steps[index + 1].view) { isUniform = false }
         }
         return isUniform
     }
@@ -100,9 +100,9 @@ struct ScrollPlan {
     }
 
     /// Returns whether a sibling behind `next` may be visible through it.
-    private func isUnderlaid(_ step: Step, below next: View) -> Bool {
+    private func hasVisibleSiblings(_ step: Step, below next: View) -> Bool {
         var found = false
-        forEachNeighbour(of: next, in: step) { view, isInFront in
+        forEachSibling(of: next, in: step) { view, isInFront in
             if !isInFront, covers(view) != nil { found = true }
         }
         return found
@@ -118,7 +118,7 @@ struct ScrollPlan {
             if tree.host?.focusRingView === view, !step.box.contains(area) { return false }
             if view.shownBorderWidth > 0 { found += border(of: step) }
             guard index + 1 < steps.count else { break }
-            forEachNeighbour(of: steps[index + 1].view, in: step) { view, isInFront in
+            forEachSibling(of: steps[index + 1].view, in: step) { view, isInFront in
                 if isInFront, let part = covers(view) { found.append(part) }
             }
         }
@@ -153,11 +153,11 @@ struct ScrollPlan {
         return part.isEmpty ? nil : part
     }
 
-    private func forEachNeighbour(of next: View, in step: Step, _ body: (View, Bool) -> Void) {
+    private func forEachSibling(of next: View, in step: Step, _ body: (View, Bool) -> Void) {
         let subviews = step.view.subviews
         if subviews.count < 2 { return }
         let own = step.view.index(of: next) ?? 0
-        if subviews.count < ChildIndex.worthwhileCount {
+        if subviews.count < ChildIndex.minimumCount {
             for (index, view) in subviews.enumerated() where index != own { body(view, index > own) }
             return
         }

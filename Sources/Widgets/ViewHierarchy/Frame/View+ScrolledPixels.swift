@@ -7,24 +7,24 @@ extension View {
         guard origin.isFinite, AnimationContext.current == nil, !flags.contains(.isAnimating),
             let viewTree, !viewTree.isFullyDamaged, flags.contains(.isPainted)
         else { return setGeometryBounds(Rect(origin: origin, size: layoutState.bounds.size)) }
-        if isHiddenInTree { return takeScrolledOrigin(origin) }
+        if isHiddenInTree { return setScrolledOrigin(origin) }
         let scale = viewTree.scale
         let distance = PixelPoint(
             x: pixel((old.x * scale).rounded()) - pixel((origin.x * scale).rounded()),
             y: pixel((old.y * scale).rounded()) - pixel((origin.y * scale).rounded()))
         guard let plan = ScrollPlan(self, in: viewTree) else {
             // After a repaint, the pixels may be movable again.
-            flags.remove(.paintsUnmovably)
+            flags.remove(.containsUnmovablePixels)
             return setGeometryBounds(Rect(origin: origin, size: layoutState.bounds.size))
         }
         if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
         if distance != .zero {
             viewTree.add(PixelMove(area: plan.area, distance: distance), fixed: plan.fixed)
         }
-        takeScrolledOrigin(origin)
+        setScrolledOrigin(origin)
     }
 
-    private func takeScrolledOrigin(_ origin: Point) {
+    private func setScrolledOrigin(_ origin: Point) {
         layoutState.bounds.origin = origin
         setNeedsLayout()
     }
@@ -39,10 +39,10 @@ extension View {
     }
 
     /// Marks the enclosing scroll views: pixels of this view cannot be moved, because they may differ at another position.
-    final func noteUnmovablePixels() {
+    final func markPixelsUnmovable() {
         var step = superview
         while let view = step {
-            if view.flags.contains(.scrollsByPixels) { view.flags.insert(.paintsUnmovably) }
+            if view.flags.contains(.scrollsByPixels) { view.flags.insert(.containsUnmovablePixels) }
             step = view.superview
         }
     }

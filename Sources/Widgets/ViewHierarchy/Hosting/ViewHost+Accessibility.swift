@@ -39,7 +39,7 @@ extension ViewHost {
     }
 
     /// Compares the elements after a frame.
-    func elementsMayHaveChanged() {
+    func compareElementsAfterFrame() {
         accessibilityTracker?.compare(rootView)
         guard let nameCheck = accessibilityNameCheck else { return }
         for case let view as View in nameCheck.takeUnnamed() {

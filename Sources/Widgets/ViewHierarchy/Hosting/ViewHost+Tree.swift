@@ -7,7 +7,7 @@ extension ViewHost {
         isVisible = false
         rootView.moveTree(to: nil, depth: 0)
         animator?.abandonAll()
-        animator?.tellAbandoned()
+        animator?.callAbandonedCompletions()
     }
 
     /// Calls `ticker` in every frame from the next one on, until it is removed.

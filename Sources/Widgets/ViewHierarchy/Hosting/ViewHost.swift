@@ -88,7 +88,7 @@ public final class ViewHost {
     package private(set) var now = Duration.zero
     /// The clock for timers scheduled between two calls of `advance(to:)`; nil in tests, which use `now`.
     package var liveClock: (() -> Duration)?
-    private var loopingFrames = 0
+    private var consecutiveDisplayLoops = 0
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvases: PaletteCanvases?
 
@@ -112,7 +112,7 @@ public final class ViewHost {
         tree.host = nil
         animator?.abandonAll()
         rootView.leave(tree)
-        animator?.tellAbandoned()
+        animator?.callAbandonedCompletions()
     }
 
     /// The direction of the user interface for views that do not override it; left to right by default.
@@ -225,11 +225,11 @@ public final class ViewHost {
         if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
         report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(tree))
         reportDisplayLoop(&report)
-        tree.hasNotedWork = false
+        tree.hasRequestedFrame = false
         if hasWork { tree.noteWork() }
         scheduler.frameRan(at: now)
         lastFrameReport = report
-        elementsMayHaveChanged()
+        compareElementsAfterFrame()
         FrameTrace.file(report, of: self)
         return report
     }
@@ -239,7 +239,7 @@ public final class ViewHost {
         self.canvases = canvases
         var pass = PaintPass(
             player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView,
-            report: report, ringRoom: pixelBounds
+            report: report, ringBounds: pixelBounds
         )
         do {
             try target.present(damage, moves: report.moves) { buffer, damage in
@@ -273,18 +273,18 @@ public final class ViewHost {
     /// Reports views that invalidate themselves while drawing, because they keep the host from becoming idle.
     private func reportDisplayLoop(_ report: inout FrameReport) {
         let marked = pipeline.viewsMarkedForDisplay
-        loopingFrames = marked.isEmpty ? 0 : loopingFrames + 1
+        consecutiveDisplayLoops = marked.isEmpty ? 0 : consecutiveDisplayLoops + 1
         for view in marked.prefix(8) {
             let cause = InvalidationTrace.lastCause(of: .display, view)
             report.culprits.append(
                 FrameReport.Culprit(
-                    view: view.hierarchyPath, pass: .display, count: loopingFrames, cause: cause))
+                    view: view.hierarchyPath, pass: .display, count: consecutiveDisplayLoops, cause: cause))
         }
-        if loopingFrames == Self.displayLoopLimit, let view = marked.first {
+        if consecutiveDisplayLoops == Self.displayLoopLimit, let view = marked.first {
             Diagnostics.report(
                 Diagnostic(
                     kind: .displayLoop, subject: view.hierarchyPath,
-                    message: "invalidated its display while drawing, in \(loopingFrames) consecutive frames",
+                    message: "invalidated its display while drawing, in \(consecutiveDisplayLoops) consecutive frames",
                     cure: "frames continue at the refresh rate; animate with a timer instead of from draw(_:)"
                 ))
         }

@@ -80,7 +80,7 @@ final class FocusSystem {
         if asByKeyboard {
             makeFirstResponder(view, byKeyboard: ring)
         } else {
-            changeRing { self.showsRing = ring }
+            updateFocusRing { self.showsRing = ring }
             view.becomeFirstResponder()
         }
     }
@@ -131,7 +131,7 @@ final class FocusSystem {
             return false
         }
         let byKeyboard = isMovingByKey ?? showsRing
-        changeRing {
+        updateFocusRing {
             self.firstResponder = responder
             self.showsRing = byKeyboard
         }
@@ -143,7 +143,7 @@ final class FocusSystem {
     /// Implements `resignFirstResponder()`.
     func withdraw(from responder: Responder) -> Bool {
         guard responder === firstResponder, responder.canResignFirstResponder else { return false }
-        changeRing { self.firstResponder = nil }
+        updateFocusRing { self.firstResponder = nil }
         firstResponderChanged()
         return true
     }
@@ -152,7 +152,7 @@ final class FocusSystem {
     func drop() {
         guard let old = firstResponder else { return }
         old.resignFirstResponder()
-        if firstResponder === old { changeRing { self.firstResponder = nil } }
+        if firstResponder === old { updateFocusRing { self.firstResponder = nil } }
         firstResponderChanged()
     }
 
@@ -174,7 +174,7 @@ final class FocusSystem {
         view.queueForDisplay()
     }
 
-    private func changeRing(_ change: () -> Void) {
+    private func updateFocusRing(_ change: () -> Void) {
         let old = ringView
         old?.damageAll()
         change()
@@ -211,9 +211,9 @@ final class FocusSystem {
 
     func setActive(_ isActive: Bool) {
         let wasActive = self.isActive
-        changeRing { self.isActive = isActive }
+        updateFocusRing { self.isActive = isActive }
         if isActive == wasActive { return }
-        textInput.forgetCaret()
+        textInput.invalidateReportedCaret()
         if isActive { caretMoved() } else { (firstResponder as? any KeyPressCancelling)?.cancelKeyPress() }
         (firstResponder as? any WindowActivityObserving)?.windowActivityChanged()
     }

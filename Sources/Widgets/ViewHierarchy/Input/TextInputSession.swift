@@ -25,5 +25,5 @@ nonisolated struct TextInputSession: Sendable {
 
     /// Invalidates the reported caret: input methods know the caret of one window only, and another window was active
     /// meanwhile.
-    mutating func forgetCaret() { caret = nil }
+    mutating func invalidateReportedCaret() { caret = nil }
 }

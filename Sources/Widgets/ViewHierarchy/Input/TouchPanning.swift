@@ -12,7 +12,7 @@ struct TouchPanning {
         start = nil
         guard mouse.isTouch else { return }
         start = (mouse.locationInWindow, mouse.timestamp)
-        Self.forEachArea(around: view) { area in
+        Self.forEachEnclosingHandler(around: view) { area in
             area.endMotion()
             return false
         }
@@ -24,7 +24,7 @@ struct TouchPanning {
         let place = mouse.locationInWindow
         let distance = max(abs(place.x - start.place.x), abs(place.y - start.place.y))
         guard distance > Self.threshold else { return nil }
-        Self.forEachArea(around: view) { area in
+        Self.forEachEnclosingHandler(around: view) { area in
             guard area.canPan(from: start.place, to: place) else { return false }
             self.area = area
             return true
@@ -44,7 +44,7 @@ struct TouchPanning {
         area = nil
     }
 
-    private static func forEachArea(around view: View, _ body: (any PanHandling) -> Bool) {
+    private static func forEachEnclosingHandler(around view: View, _ body: (any PanHandling) -> Bool) {
         var step: View? = view
         while let current = step {
             if let area = current as? any PanHandling, body(area) { return }

@@ -11,7 +11,7 @@ enum HitTesting {
         }
         if view.displayState.alpha < 0.01 || !view.point(inside: point, with: event) { return nil }
         var found: View?
-        if view.subviews.count < ChildIndex.worthwhileCount {
+        if view.subviews.count < ChildIndex.minimumCount {
             for subview in view.subviews.reversed() {
                 found = subview.hitTest(subview.pointFromSuperview(point), with: event)
                 if found != nil { break }

@@ -9,24 +9,24 @@ extension View {
     ///
     /// The registration cannot be undone.
     package final func hearOfLayoutInside() {
-        flags.insert(.hearsOfLayoutInside)
-        LayoutHearers.exist = true
+        flags.insert(.observesDescendantLayout)
+        LayoutObservers.exist = true
     }
 
     /// Invalidates the layout of the nearest observing ancestor after the content size of this view has changed.
     ///
     /// Needed because constraints may keep the frame while the fitting size of the ancestor changes.
     package final func tellHearers() {
-        guard LayoutHearers.exist else { return }
+        guard LayoutObservers.exist else { return }
         var step = superview
         while let view = step {
-            if view.flags.contains(.hearsOfLayoutInside) { return view.setNeedsLayout() }
+            if view.flags.contains(.observesDescendantLayout) { return view.setNeedsLayout() }
             step = view.superview
         }
     }
 }
 
 /// Whether any view observes; lets programs without observers skip the search of ancestors.
-private enum LayoutHearers {
+private enum LayoutObservers {
     static var exist = false
 }

@@ -6,7 +6,7 @@ extension View {
             if newValue == clipsToBounds { return }
             damageAll()
             if newValue { flags.insert(.clipsToBounds) } else { flags.remove(.clipsToBounds) }
-            noteOverflow()
+            propagateOverflow()
             queueForDisplay()
         }
     }
@@ -30,7 +30,7 @@ extension View {
         get { rare?.cornerRadius ?? 0 }
         set {
             let (old, new) = (cornerRadius, newValue > 0 ? newValue : 0)
-            changeLook(\.cornerRadius, new)
+            setAppearance(\.cornerRadius, new)
             if new != old { changed(from: .cornerRadius(old), to: .cornerRadius(new)) }
         }
     }
@@ -38,7 +38,7 @@ extension View {
     /// The corners that `cornerRadius` applies to; all by default.
     public final var maskedCorners: CornerMask {
         get { rare?.maskedCorners ?? .all }
-        set { changeLook(\.maskedCorners, newValue) }
+        set { setAppearance(\.maskedCorners, newValue) }
     }
 
     /// The width of the border, in points; 0 by default.
@@ -48,7 +48,7 @@ extension View {
         get { rare?.borderWidth ?? 0 }
         set {
             let (old, new) = (borderWidth, newValue > 0 ? newValue : 0)
-            changeLook(\.borderWidth, new)
+            setAppearance(\.borderWidth, new)
             if new != old { changed(from: .borderWidth(old), to: .borderWidth(new)) }
         }
     }
@@ -58,7 +58,7 @@ extension View {
         get { rare?.borderColor ?? .separator }
         set {
             let old = borderColor
-            changeLook(\.borderColor, newValue)
+            setAppearance(\.borderColor, newValue)
             if newValue != old { changed(from: .borderColor(old), to: .borderColor(newValue)) }
         }
     }
@@ -120,7 +120,7 @@ extension View {
         RoundedRect(shownBounds, radius: shownCornerRadius, corners: maskedCorners)
     }
 
-    private func changeLook<Value: Equatable>(
+    private func setAppearance<Value: Equatable>(
         _ property: ReferenceWritableKeyPath<ViewRareState, Value>, _ value: Value
     ) {
         if rareState[keyPath: property] == value { return }

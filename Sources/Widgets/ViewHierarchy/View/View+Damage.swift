@@ -17,16 +17,16 @@ extension View {
 
     /// Invalidates caches and the composition after the view has been moved or resized.
     func afterMove() {
-        noteMove()
+        positionDidChange()
         queueForDisplay()
     }
 
     /// Updates the superview's child index and overflow flags after the view has moved.
-    func noteMove() {
+    func positionDidChange() {
         if let superview, superview.rare?.childIndex != nil, let index = superview.index(of: self) {
             superview.rare?.childIndex?.invalidate(at: index)
         }
-        noteOverflow()
+        propagateOverflow()
     }
 
     /// Damages the pixels that the view and its descendants cover now; call it before a change.
@@ -141,21 +141,21 @@ extension View {
     }
 
     /// Sets the overflow flag of the ancestors that this view extends beyond.
-    func noteOverflow() {
+    func propagateOverflow() {
         guard let superview, !superview.flags.contains(.mayOverflow) else { return }
         guard reachesOut(of: superview) else { return }
         superview.flags.insert(.mayOverflow)
         superview.superview?.rare?.childIndex?.invalidateAll()
-        if !superview.flags.contains(.clipsToBounds) { superview.noteOverflow() }
+        if !superview.flags.contains(.clipsToBounds) { superview.propagateOverflow() }
     }
 
     /// Recomputes the overflow flag after a layout.
     ///
     /// O(subviews) if the flag is set or the bounds have changed; otherwise O(1), because a subview that starts to overflow
-    /// sets the flag itself (`noteOverflow()`).
+    /// sets the flag itself (`propagateOverflow()`).
     func refreshOverflow() {
-        if flags.isDisjoint(with: [.mayOverflow, .hasOtherBounds]) { return }
-        flags.remove(.hasOtherBounds)
+        if flags.isDisjoint(with: [.mayOverflow, .boundsChanged]) { return }
+        flags.remove(.boundsChanged)
         // A loop, not a closure: this runs over all subviews of each view that has been laid out.
         // During an animation of its size, the displayed bounds differ from those of the layout.
         var overflows = shownBounds != layoutState.bounds || motion?.transition != nil
@@ -166,7 +166,7 @@ extension View {
         if overflows == flags.contains(.mayOverflow) { return }
         if overflows { flags.insert(.mayOverflow) } else { flags.remove(.mayOverflow) }
         superview?.rare?.childIndex?.invalidateAll()
-        if overflows, !flags.contains(.clipsToBounds) { noteOverflow() }
+        if overflows, !flags.contains(.clipsToBounds) { propagateOverflow() }
     }
 
     private func reachesOut(of superview: View) -> Bool {

@@ -60,7 +60,7 @@ extension View {
         if bounds.origin != old.origin {
             damageBeforeMove()
             layoutState.bounds.origin = bounds.origin
-            flags.insert(.hasOtherBounds)
+            flags.insert(.boundsChanged)
             changed(from: .boundsOrigin(old.origin), to: .boundsOrigin(bounds.origin))
             setNeedsDisplay()
             setNeedsLayout()
@@ -81,18 +81,18 @@ extension View {
         let oldOrigin = layoutState.origin
         if origin == oldOrigin, size == old { return }
         defer { layoutParticipant?.frameDidChange() }
-        let looksSame = origin == oldOrigin && isBare
-        if !looksSame { damageBeforeMove() }
+        let needsNoDamage = origin == oldOrigin && isBare
+        if !needsNoDamage { damageBeforeMove() }
         layoutState.origin = origin
         if origin != oldOrigin { changed(from: .origin(oldOrigin), to: .origin(origin)) }
         if size != old {
             layoutState.bounds.size = size
             changed(from: .size(old), to: .size(size))
-            flags.formUnion([.needsDisplay, .hasOtherBounds])
+            flags.formUnion([.needsDisplay, .boundsChanged])
             setNeedsLayout()
             if !subviews.isEmpty { resizeSubviews(from: old, to: size) }
         }
-        if looksSame { noteMove() } else { afterMove() }
+        if needsNoDamage { positionDidChange() } else { afterMove() }
     }
 
     /// Whether the view itself draws nothing that depends on its size, so that resizing it causes no damage.

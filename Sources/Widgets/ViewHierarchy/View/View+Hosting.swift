@@ -7,7 +7,7 @@ extension View {
         // The view may have been removed from the host and added to another one meanwhile.
         guard viewTree === tree else { return }
         forget(tree)
-        tellOfLostHost(scaleChanged: tree.scale != 1)
+        notifyHostRemoved(scaleChanged: tree.scale != 1)
     }
 
     /// Clears the tree in all views before any hook is called, so that no hook can reach the host.
@@ -21,11 +21,11 @@ extension View {
         for subview in subviews { subview.forget(tree) }
     }
 
-    private func tellOfLostHost(scaleChanged: Bool) {
+    private func notifyHostRemoved(scaleChanged: Bool) {
         if scaleChanged { contentScaleChanged() }
         willMove(toWindow: nil)
         rare?.viewController?.viewWillMove(toWindow: false)
-        for subview in subviews { subview.tellOfLostHost(scaleChanged: scaleChanged) }
+        for subview in subviews { subview.notifyHostRemoved(scaleChanged: scaleChanged) }
         didMoveToWindow()
         rare?.viewController?.viewDidMove(toWindow: false)
     }

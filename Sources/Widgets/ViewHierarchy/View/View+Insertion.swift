@@ -40,7 +40,7 @@ extension View {
         raiseHeights(over: view)
         if !view.layoutState.autoresizingMask.isEmpty { flags.insert(.hasAutoresizingSubviews) }
         subviewsChanged(from: place)
-        view.noteOverflow()
+        view.propagateOverflow()
         view.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
         // A hook has moved the view: that nested call has completed the rest.
         guard view.superview === self else { return }
@@ -53,7 +53,7 @@ extension View {
     }
 
     /// Removes the view from its superview, calling the hooks of both.
-    final func leaveSuperview() {
+    final func detachFromSuperview() {
         guard let superview, superview.index(of: self) != nil else { return }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
@@ -67,7 +67,7 @@ extension View {
 
     private func detach(_ view: View, at index: Int, keepsHost: Bool = false) {
         view.damageAll()
-        leaveLayout(view)
+        removeFromLayout(view)
         subviews.remove(at: index)
         view.superview = nil
         subviewsChanged(from: index)

@@ -27,7 +27,7 @@ extension View {
 
     /// Removes `view`, which is about to be removed from this view, from the constraint layout: as in UIKit, constraints
     /// between its subtree and views outside of it are deactivated.
-    final func leaveLayout(_ view: View) {
+    final func removeFromLayout(_ view: View) {
         // Fast path for a view that no constraint refers to; thousands of these may be removed at once.
         if view.layoutParticipant == nil, view.subviews.isEmpty { return }
         var step: View? = self

@@ -114,7 +114,7 @@ open class View: Responder {
     open func addSubview(_ view: View) { insert(view, at: nil) }
 
     /// Removes the view from its superview; does nothing without one.
-    open func removeFromSuperview() { leaveSuperview() }
+    open func removeFromSuperview() { detachFromSuperview() }
 
     // MARK: - Invalidation
 

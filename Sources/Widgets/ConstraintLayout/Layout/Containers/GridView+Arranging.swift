@@ -15,7 +15,7 @@ extension GridView {
             align(row)
         }
         constraintSequence.commit()
-        updateLentBaselines()
+        invalidateForwardedBaselines()
     }
 
     /// A row or a column, reduced to the properties used for chaining.

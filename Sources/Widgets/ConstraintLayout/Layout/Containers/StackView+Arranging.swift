@@ -26,7 +26,7 @@ extension StackView {
         }
         constraintSequence.commit()
         recordOrder(of: views)
-        updateLentBaselines()
+        invalidateForwardedBaselines()
     }
 
     private func arrangeAll(_ views: [View], _ edges: LayoutNode) {

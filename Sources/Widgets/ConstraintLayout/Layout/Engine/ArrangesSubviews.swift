@@ -21,7 +21,7 @@ extension ArrangesSubviews {
     var lendsBaseline: Bool { layoutAttachment?.node.lendsBaseline ?? false }
 
     /// Invalidates the baselines of the view; call it when arranged views were added, removed or moved.
-    func updateLentBaselines() {
-        if lendsBaseline { layoutAttachment?.node.engine?.lentBaselinesChanged(by: self) }
+    func invalidateForwardedBaselines() {
+        if lendsBaseline { layoutAttachment?.node.engine?.forwardedBaselinesDidChange(by: self) }
     }
 }

@@ -85,7 +85,7 @@ final class LayoutAttachment: LayoutParticipant {
     }
 
     func deactivateConstraints(reachingOutOf view: View) {
-        view.deactivateConstraintsReachingOut(of: view, around: nil)
+        view.deactivateConstraintsCrossing(of: view, around: nil)
     }
 
     // MARK: - Trees without a host

@@ -36,7 +36,7 @@ extension LayoutEngine {
             intrinsic.size = size
             node.intrinsic = intrinsic
             if node.lendsBaseline {
-                lentBaselinesChanged(by: view)
+                forwardedBaselinesDidChange(by: view)
             } else if node.hasBaselineUse {
                 refreshBaselines(of: node)
             }
@@ -48,7 +48,7 @@ extension LayoutEngine {
     }
 
     /// Drops the queued nodes with a diagnostic, because their intrinsic sizes are invalidated whenever they are read.
-    func dropContentThatLoops() {
+    func dropLoopingContent() {
         let nodes = staleContent
         staleContent = []
         for node in nodes {
@@ -113,7 +113,7 @@ extension LayoutEngine {
     }
 
     /// Reinstalls the baseline constraints of `view` and its ancestors, whose baselines may be taken from `view`.
-    func lentBaselinesChanged(by view: View) {
+    func forwardedBaselinesDidChange(by view: View) {
         var step: View? = view
         while let view = step {
             if let node = view.layoutAttachment?.node, node.engine === self, node.hasBaselineUse {

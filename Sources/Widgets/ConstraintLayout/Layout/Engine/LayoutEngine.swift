@@ -235,7 +235,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         var rounds = 0
         while !waiting.isEmpty || !staleContent.isEmpty {
             rounds += 1
-            if rounds > Self.installationRoundLimit { dropContentThatLoops() }
+            if rounds > Self.installationRoundLimit { dropLoopingContent() }
             refreshContent()
             installWaiting()
             if rounds > Self.installationRoundLimit { break }

@@ -49,9 +49,9 @@ extension LayoutInstalling {
         guard let holder = constraint.state.holder?.node.ownView else { return }
         ensureChain(constraint.first, below: holder)
         if let second = constraint.second { ensureChain(second, below: holder) }
-        ensureLender(to: constraint.first, constraint.firstAttribute, below: holder)
+        ensureBaselineProvider(to: constraint.first, constraint.firstAttribute, below: holder)
         if let second = constraint.second {
-            ensureLender(to: second, constraint.secondAttribute, below: holder)
+            ensureBaselineProvider(to: second, constraint.secondAttribute, below: holder)
         }
         if holder.scrollsByPixels { ensureContentGuide(constraint, holder) }
         let before = abandonCount
@@ -77,7 +77,7 @@ extension LayoutInstalling {
     }
 
     /// Adopts the view from which the node takes its baseline, if the attribute is a baseline.
-    private func ensureLender(
+    private func ensureBaselineProvider(
         to node: LayoutNode, _ attribute: LayoutConstraint.Attribute, below holder: View
     ) {
         guard node.hasBaselineUse else { return }

@@ -42,7 +42,7 @@ struct AnimationContext {
         changes()
         ExecutionContext.current.animation.depth -= 1
         ExecutionContext.current.animation.recording = outer.recording
-        if outer.recording == nil { welcomeNewcomers() }
+        if outer.recording == nil { endFirstPlacements() }
     }
 
     /// Calls a completion handler; its changes belong to no animation.
@@ -61,12 +61,12 @@ struct AnimationContext {
     // MARK: - First placement
 
     /// Records that `view` is placed for the first time, which is not animated until the outermost animation block ends.
-    static func noteNewcomer(_ view: View) {
+    static func recordFirstPlacement(_ view: View) {
         view.flags.insert(.isBeingPlacedFirst)
         ExecutionContext.current.animation.newcomers.append(view)
     }
 
-    private static func welcomeNewcomers() {
+    private static func endFirstPlacements() {
         let newcomers = ExecutionContext.current.animation.newcomers
         if newcomers.isEmpty { return }
         ExecutionContext.current.animation.newcomers = []

@@ -37,7 +37,7 @@ extension View {
     }
 
     private func animate(from old: AnimatedValue, to new: AnimatedValue) {
-        if let animation = AnimationContext.current, !isFirstPlace(old) {
+        if let animation = AnimationContext.current, !isFirstPlacement(old) {
             animation.add(self, from: old, to: new)
         }
         refreshShown()
@@ -45,19 +45,19 @@ extension View {
 
     /// Returns whether the change is the first placement of the view, which is not animated: a new view does not move in from
     /// the origin.
-    private func isFirstPlace(_ old: AnimatedValue) -> Bool {
-        let isFromNowhere: Bool
+    private func isFirstPlacement(_ old: AnimatedValue) -> Bool {
+        let wasUnplaced: Bool
         switch old {
-        case .origin(let origin): isFromNowhere = origin == .zero && layoutState.bounds.size == .zero
-        case .size(let size): isFromNowhere = size == .zero && layoutState.origin == .zero
-        case .boundsOrigin: isFromNowhere = false
+        case .origin(let origin): wasUnplaced = origin == .zero && layoutState.bounds.size == .zero
+        case .size(let size): wasUnplaced = size == .zero && layoutState.origin == .zero
+        case .boundsOrigin: wasUnplaced = false
         default: return false
         }
         if flags.contains(.isBeingPlacedFirst) { return true }
         guard flags.contains(.isNew) else { return false }
         let isFirst = layoutParticipant?.isPlacingFirst == true
-        if isFirst || isFromNowhere { AnimationContext.noteNewcomer(self) }
-        return isFirst || isFromNowhere
+        if isFirst || wasUnplaced { AnimationContext.recordFirstPlacement(self) }
+        return isFirst || wasUnplaced
     }
 
     /// Updates the displayed values from the model values and the running animations.
@@ -74,7 +74,7 @@ extension View {
         if next.bounds != old.bounds || next.excess != old.excess { flags.insert(.needsDisplay) }
         if next.bounds != old.bounds, !subviews.isEmpty { flags.insert(.mayOverflow) }
         if next.origin != old.origin || next.bounds != old.bounds || next.transform != old.transform {
-            noteMove()
+            positionDidChange()
         }
         damage(before, shownExtentToDamage())
     }

@@ -4,7 +4,7 @@
 final class ViewMotion {
     var shown: Presentation
     /// The snapshot of the old content, during a transition.
-    var transition: TransitionPicture?
+    var transition: TransitionSnapshot?
     /// The index of the view in the animator.
     var index: Int
 

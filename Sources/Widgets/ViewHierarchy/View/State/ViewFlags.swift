@@ -26,7 +26,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let isQueuedForConfiguration = ViewFlags(rawValue: 1 << 11)
 
     /// The view is notified after one of its subviews has laid out its own subviews.
-    static let hearsOfLayoutInside = ViewFlags(rawValue: 1 << 12)
+    static let observesDescendantLayout = ViewFlags(rawValue: 1 << 12)
 
     /// The view draws nothing itself, whatever its size.
     static let hasNoLook = ViewFlags(rawValue: 1 << 13)
@@ -46,7 +46,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// The flag may be set although none does any longer; that only costs time.
     static let mayOverflow = ViewFlags(rawValue: 1 << 21)
     /// The bounds have changed since the last overflow check.
-    static let hasOtherBounds = ViewFlags(rawValue: 1 << 31)
+    static let boundsChanged = ViewFlags(rawValue: 1 << 31)
     /// Pixels of the view are, or may be, on the target.
     static let isPainted = ViewFlags(rawValue: 1 << 22)
     /// Only a part of the view is invalid: see `rare.dirtyRect`.
@@ -68,12 +68,12 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// scrolled content consists of the same pixels at another position.
     static let scrollsByPixels = ViewFlags(rawValue: 1 << 29)
     /// A descendant was painted through a transform, so its pixels may differ at another position and cannot be moved.
-    static let paintsUnmovably = ViewFlags(rawValue: 1 << 30)
+    static let containsUnmovablePixels = ViewFlags(rawValue: 1 << 30)
 
     /// Flags that are only valid in the current host.
     static let hostBound: ViewFlags = [
         .isQueuedForLayout, .isQueuedForConstraints, .isQueuedForDisplay, .isQueuedForConfiguration,
-        .isQueuedForDeferredLayout, .isPainted, .isNew, .paintsUnmovably,
+        .isQueuedForDeferredLayout, .isPainted, .isNew, .containsUnmovablePixels,
     ]
 
     static let initial: ViewFlags = [.needsLayout, .needsUpdateConstraints, .needsDisplay]

@@ -5,7 +5,7 @@
 /// blocks that have changed.
 final class ChildIndex {
     /// The number of subviews from which on an index is used; fewer are visited one by one.
-    static let worthwhileCount = 64
+    static let minimumCount = 64
     private static let blockSize = 32
 
     private struct Box {
@@ -116,7 +116,7 @@ final class ChildIndex {
 extension View {
     /// Calls `body` with the subviews, from back to front, that may intersect `rect` (in this view's space).
     func forEachSubview(meeting rect: Rect, _ body: (View) -> Void) {
-        if subviews.count < ChildIndex.worthwhileCount {
+        if subviews.count < ChildIndex.minimumCount {
             for subview in subviews { body(subview) }
             return
         }

@@ -50,7 +50,7 @@ package final class ViewTree {
     /// The pixel moves that are performed on the target, in order, before the damage is painted.
     @exclusivity(unchecked) private(set) var moves: [PixelMove] = []
     /// Whether the host has been notified of work for the next frame; reset by each frame.
-    @exclusivity(unchecked) var hasNotedWork = false
+    @exclusivity(unchecked) var hasRequestedFrame = false
     /// Whether the whole target must be repainted; finer damage is then not collected.
     @exclusivity(unchecked) private(set) var isFullyDamaged = true
 
@@ -87,8 +87,8 @@ package final class ViewTree {
 
     /// Notifies the host that the next frame has something to do, at most once per frame.
     package func noteWork() {
-        if hasNotedWork { return }
-        hasNotedWork = true
+        if hasRequestedFrame { return }
+        hasRequestedFrame = true
         host?.treeNeedsFrame()
     }
 

@@ -2,11 +2,11 @@ import DeclarativeUI
 import Glibc
 
 /// Stacks, grids, alignment guides, and a custom layout.
-struct DescribedLayout: View {
+struct DeclarativeLayoutPage: View {
     @State private var share = 0.6
 
     var body: some View {
-        DescribedPage(
+        DeclarativePage(
             title: "Layout",
             lead: "A parent proposes a size, the child chooses its own, the parent places it."
         ) {

@@ -1,14 +1,14 @@
 internal import Glibc
 
 /// The icon of an emoji group, drawn with lines of a single colour.
-nonisolated enum EmojiGroupSign: Int, CaseIterable, Sendable {
+nonisolated enum EmojiGroupIcon: Int, CaseIterable, Sendable {
     case recent, smileys, people, nature, food, travel, activities, objects, symbols, flags
 
     /// Returns the icon of the group with the given index in the Unicode emoji charts.
-    static func group(_ number: Int) -> EmojiGroupSign { Self(rawValue: number + 1) ?? .symbols }
+    static func group(_ number: Int) -> EmojiGroupIcon { Self(rawValue: number + 1) ?? .symbols }
 }
 
-extension EmojiGroupSign {
+extension EmojiGroupIcon {
     private static var width: Double { 1.5 }
 
     func draw(on canvas: Canvas, around center: Point, _ ink: Color) {

@@ -1,9 +1,9 @@
 import DeclarativeUI
 
 /// Animations, transitions, and matched geometry of declarative views.
-struct DescribedMotion: View {
+struct TransitionsPage: View {
     var body: some View {
-        DescribedPage(
+        DeclarativePage(
             title: "Transitions",
             lead: "withAnimation determines how a change is animated."
         ) {

@@ -1,9 +1,9 @@
 import DeclarativeUI
 
 /// Declarative controls, each of which displays and writes a state.
-struct DescribedControls: View {
+struct DeclarativeControls: View {
     var body: some View {
-        DescribedPage(
+        DeclarativePage(
             title: "Declarative",
             lead: "Declarative views: each control displays a state, and writes it."
         ) {

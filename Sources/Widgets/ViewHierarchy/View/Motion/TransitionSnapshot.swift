@@ -1,5 +1,5 @@
 /// The snapshot of a view's old content during a transition to new content.
-struct TransitionPicture {
+struct TransitionSnapshot {
     /// The kind of a transition.
     enum Style: Hashable {
         case dissolve

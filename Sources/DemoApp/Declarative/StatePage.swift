@@ -2,13 +2,13 @@ import DeclarativeUI
 import Observation
 
 /// State, environment and models, with the causes of the bodies that ran.
-struct DescribedState: View {
+struct StatePage: View {
     let reasons: Reasons
     @State private var isLarge = false
     @State private var shelf = Shelf()
 
     var body: some View {
-        DescribedPage(title: "State", lead: "A change runs only the bodies that read the value.") {
+        DeclarativePage(title: "State", lead: "A change runs only the bodies that read the value.") {
             HStack(alignment: .top, spacing: 18) {
                 VStack(spacing: 18) {
                     Panel(title: "Local state") { Tally() }
@@ -25,7 +25,7 @@ struct DescribedState: View {
                         ShelfCount(shelf: shelf)
                     }
                 }
-                Panel(title: "Bodies that ran, and the causes") { ReasonList(reasons: reasons) }
+                Panel(title: "Bodies that ran, and the causes") { UpdateCauseList(reasons: reasons) }
             }
         }
     }
@@ -93,7 +93,7 @@ final class Reasons {
 }
 
 /// A list of the lines, updated four times a second.
-private struct ReasonList: View {
+private struct UpdateCauseList: View {
     let reasons: Reasons
     @State private var lines: [Reasons.Line] = []
 

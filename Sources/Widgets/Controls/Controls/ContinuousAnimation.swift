@@ -2,7 +2,7 @@
 ///
 /// Each `draw(_:)` schedules the next one. A view that is hidden, scrolled away or in a minimised window is not drawn, so its
 /// animation uses no timer; it resumes when the view is drawn again.
-struct EndlessMotion {
+struct ContinuousAnimation {
     /// The time between two frames.
     let interval: Duration
     private var timer: ScheduledTimer?
@@ -10,7 +10,7 @@ struct EndlessMotion {
     init(interval: Duration) { self.interval = interval }
 
     /// Schedules the next drawing of `view` after the interval; call it from `draw(_:)`.
-    mutating func wasDrawn(_ view: View) {
+    mutating func scheduleNextFrame(_ view: View) {
         guard timer?.isValid != true, let host = view.viewHost, !host.isStill,
             !host.theme.prefersReducedMotion
         else { return }

@@ -1,10 +1,10 @@
 /// Repeats an action while a press is held: after half a second, then ten times a second, after 15 repetitions 30 times a second.
-struct HeldRepetition {
+struct PressRepeater {
     private static let patience = Duration.milliseconds(500)
     private static let pace = Duration.milliseconds(100)
-    private static let quickPace = Duration.milliseconds(33)
+    private static let fastInterval = Duration.milliseconds(33)
     /// The number of repetitions before the rate increases.
-    private static let slowCount = 15
+    private static let slowRepetitionCount = 15
 
     private var run: Run?
 
@@ -18,8 +18,8 @@ struct HeldRepetition {
         func schedule(in view: View) {
             let delay =
                 count == 0
-                ? HeldRepetition.patience
-                : count > HeldRepetition.slowCount ? HeldRepetition.quickPace : HeldRepetition.pace
+                ? PressRepeater.patience
+                : count > PressRepeater.slowRepetitionCount ? PressRepeater.fastInterval : PressRepeater.pace
             timer = view.viewHost?.schedule(after: delay, for: view) { [weak self] view in
                 guard let self else { return }
                 count += 1

@@ -1,5 +1,5 @@
 /// A displayed alert, whose buttons and fields are kept up to date with the declarative views they represent.
-final class AskedQuestion {
+final class PresentedAlert {
     let controller: AlertController
     private let answered: () -> Void
     private var actions: [(action: AlertAction, answer: WeakNode)] = []
@@ -14,7 +14,7 @@ final class AskedQuestion {
 
     deinit {}
 
-    func add(_ answer: any AnswerGiving) {
+    func add(_ answer: any AlertButton) {
         let answered = answered
         let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) {
             [weak answer] _ in
@@ -28,7 +28,7 @@ final class AskedQuestion {
     }
 
     /// Adds a button that only dismisses the alert.
-    func addCancelling(_ title: String) {
+    func addCancelButton(_ title: String) {
         let answered = answered
         controller.addAction(AlertAction(title: title, style: .cancel) { _ in answered() })
     }
@@ -50,7 +50,7 @@ final class AskedQuestion {
     /// Updates the enabled state of the buttons, and the text of the fields from their bindings.
     func refresh() {
         for (action, answer) in actions {
-            guard let answer = answer.node as? any AnswerGiving, answer.isMounted else { continue }
+            guard let answer = answer.node as? any AlertButton, answer.isMounted else { continue }
             let isEnabled = DependencyTracker.untracked { answer.isAnswerEnabled }
             if action.isEnabled != isEnabled { action.isEnabled = isEnabled }
         }

@@ -3,7 +3,7 @@ internal import TextEditing
 /// The keys that move the caret horizontally by a page in a text without line wrapping, as in GTK.
 ///
 /// In other texts these keys are passed to the next responder.
-struct SidewaysPaging {
+struct HorizontalPaging {
     /// The width of a page, in points.
     let page: Double
 

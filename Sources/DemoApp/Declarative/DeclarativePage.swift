@@ -1,7 +1,7 @@
 import DeclarativeUI
 
 /// A declarative page with a title, a line of text, and content.
-struct DescribedPage<Content: View>: View {
+struct DeclarativePage<Content: View>: View {
     let title: String
     let lead: String
     @ViewBuilder let content: Content
@@ -33,12 +33,12 @@ struct Panel<Content: View>: View {
         }
         .padding(16)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background { PanelGround() }
+        .background { PanelBackground() }
     }
 }
 
 /// The background of a panel.
-private struct PanelGround: View {
+private struct PanelBackground: View {
     var body: some View {
         ZStack {
             RoundedRectangle(cornerRadius: 12).fill(Color(role: .cardBackground))
@@ -48,15 +48,15 @@ private struct PanelGround: View {
 }
 
 /// Creates the declarative pages for the gallery, which consists of retained views.
-enum DescribedPages {
-    static func controls() -> Widgets.View { HostingView(rootView: DescribedControls()) }
-    static func data() -> Widgets.View { HostingView(rootView: DescribedData()) }
-    static func motion() -> Widgets.View { HostingView(rootView: DescribedMotion()) }
-    static func layout() -> Widgets.View { HostingView(rootView: DescribedLayout()) }
+enum DeclarativePages {
+    static func controls() -> Widgets.View { HostingView(rootView: DeclarativeControls()) }
+    static func data() -> Widgets.View { HostingView(rootView: DeclarativeDataPage()) }
+    static func motion() -> Widgets.View { HostingView(rootView: TransitionsPage()) }
+    static func layout() -> Widgets.View { HostingView(rootView: DeclarativeLayoutPage()) }
 
     static func state() -> Widgets.View {
         let reasons = Reasons()
-        let hosting = HostingView(rootView: DescribedState(reasons: reasons))
+        let hosting = HostingView(rootView: StatePage(reasons: reasons))
         hosting.explainsUpdates = true
         reasons.hosting = hosting
         return hosting

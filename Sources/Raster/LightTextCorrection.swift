@@ -5,7 +5,7 @@ import Typesetting
 /// Blending is in the nonlinear sRGB space, where a pixel half covered by white on black emits about a fifth of white's light
 /// instead of half: edges darken, and light glyphs look thin. Their coverage is raised to the power of 1 / 1.4 for white, and
 /// changed less for darker inks. Inks darker than middle grey are blended without correction, for which fonts are designed.
-enum LightText {
+enum LightTextCorrection {
     /// A table of 256 entries for each level of lightness; the lowest level has none.
     private static let tables: [[UInt8]] = (1...levels).map { level in
         let gamma = 1 + 0.4 * Double(level) / Double(levels)

@@ -1,12 +1,12 @@
 import DeclarativeUI
 
 /// A list of a hundred thousand rows in sections, with selection and search.
-struct DescribedData: View {
+struct DeclarativeDataPage: View {
     @State private var query = ""
     @State private var chosen: Set<Int> = [2]
 
     var body: some View {
-        DescribedPage(title: "Data", lead: "100,000 rows, of which only the visible ones are mounted.") {
+        DeclarativePage(title: "Data", lead: "100,000 rows, of which only the visible ones are mounted.") {
             VStack(alignment: .leading, spacing: 12) {
                 HStack(spacing: 12) {
                     TextField("Digits to search for", text: $query).frame(width: 240)

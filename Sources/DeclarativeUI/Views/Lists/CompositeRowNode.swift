@@ -5,15 +5,15 @@ internal import ObjectReferences
 ///     struct Favourites: View {
 ///         var body: some View { Section("Favourites") { ForEach(favourites) { LetterRow(letter: $0) } } }
 ///     }
-final class OpenedNode<Content: View>: KeepingNode<Content> {
+final class CompositeRowNode<Content: View>: KeepingNode<Content> {
     private let plan: FieldPlan
     private var properties = PropertyStorage()
     private var known: Content.Body?
     private var bodyRuns: UInt32 = 0
-    // `OpenedNodes` owns this node.
-    @UncountedReference private var opened: OpenedNodes
+    // `CompositeRowNodes` owns this node.
+    @UncountedReference private var opened: CompositeRowNodes
 
-    init(_ view: Content, _ opened: OpenedNodes, in context: NodeContext) {
+    init(_ view: Content, _ opened: CompositeRowNodes, in context: NodeContext) {
         plan = FieldPlan.of(Content.self)
         _opened = UncountedReference(opened)
         super.init(view, in: context)
@@ -59,7 +59,7 @@ final class OpenedNode<Content: View>: KeepingNode<Content> {
 }
 
 /// The composite views among a list's rows, by their path in the content.
-final class OpenedNodes {
+final class CompositeRowNodes {
     private var nodes: [[RowStep]: Node] = [:]
     private var used: Set<[RowStep]> = []
     private(set) var sorted: ContiguousArray<Node> = []
@@ -90,11 +90,11 @@ final class OpenedNodes {
     func body<Content: View>(of view: Content, at path: [RowStep]) -> Content.Body {
         used.insert(path)
         if let known = nodes[path] {
-            if let same = known as? OpenedNode<Content> { return same.body(for: view) }
+            if let same = known as? CompositeRowNode<Content> { return same.body(for: view) }
             sorted.removeAll { $0 === known }
             known.remove(known)
         }
-        let node = OpenedNode(view, self, in: context())
+        let node = CompositeRowNode(view, self, in: context())
         nodes[path] = node
         sorted.append(node)
         return node.body(for: view)
