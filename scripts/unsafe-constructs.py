@@ -30,7 +30,7 @@ budgets = {
     "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 1, "raw pointer": 19},
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
     "TextEditing": {"raw pointer": 2},
-    "Typesetting": {"Unmanaged": 2, "exclusivity(unchecked)": 2, "raw pointer": 65, "unsafeBitCast": 1},
+    "Typesetting": {"Unmanaged": 2, "exclusivity(unchecked)": 2, "raw pointer": 63, "unsafeBitCast": 1},
     "ViewHierarchy": {"exclusivity(unchecked)": 30, "unsafeDowncast": 2},
     "Windowing": {"raw pointer": 2},
 }

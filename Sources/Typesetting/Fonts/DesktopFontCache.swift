@@ -53,7 +53,9 @@ nonisolated struct DesktopFontCache: Sendable {
         guard let data = FontData(path: path) else { return nil }
         var count: UInt32 = 0
         guard let bytes = hb_blob_get_data(data.blob, &count) else { return nil }
-        let text = String(decoding: UnsafeRawBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+        let text = String(
+            decoding: UnsafeBufferPointer(start: bytes, count: Int(count)).map { UInt8(bitPattern: $0) },
+            as: UTF8.self)
         let lines = text.split(separator: "\n")
         guard let first = lines.first, first == stamp,
             let fonts = DesktopFonts(lines: Array(lines.dropFirst()))

@@ -19,24 +19,24 @@ nonisolated struct RegisteredFont: Hashable, Sendable {
             defer { hb_face_destroy(face) }
             guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
             defer { hb_font_destroy(font) }
+            func name(_ number: UInt32) -> String? {
+                var size: UInt32 = 256
+                var bytes = [CChar](repeating: 0, count: 256)
+                let language = hb_language_from_string("en", -1)
+                guard hb_ot_name_get_utf8(face, hb_ot_name_id_t(number), language, &size, &bytes) > 0 else {
+                    return nil
+                }
+                return String(
+                    decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            }
             // The typographic family, else that of the four styles.
-            guard let name = name(16, face) ?? name(1, face) else { return nil }
+            guard let name = name(16) ?? name(1) else { return nil }
             return RegisteredFont(
                 path: path, index: index, familyName: name, family: FontFileName.normalized(name),
                 isBold: hb_style_get_value(font, HB_STYLE_TAG_WEIGHT) >= 600,
                 isItalic: hb_style_get_value(font, HB_STYLE_TAG_ITALIC) >= 1
                     || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) < 0)
         }
-    }
-
-    private static func name(_ number: UInt32, _ face: OpaquePointer) -> String? {
-        var size: UInt32 = 256
-        var bytes = [CChar](repeating: 0, count: 256)
-        let language = hb_language_from_string("en", -1)
-        guard hb_ot_name_get_utf8(face, hb_ot_name_id_t(number), language, &size, &bytes) > 0 else {
-            return nil
-        }
-        return String(decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// How far the file is from a style: fewer for what is nearer.
