@@ -18,12 +18,16 @@ enum SelfTest {
         push(SDL_MOUSEBUTTONUP, x: 400, y: 38)
         game.pollEvents()
         print("presses \(game.overlay.presses), speed \(game.overlay.speed.value)")
-        print("left to the game \(game.unhandledEventCount - before), button focused \(game.overlay.isButtonFocused)")
+        print(
+            "left to the game \(game.unhandledEventCount - before), button focused \(game.overlay.isButtonFocused)"
+        )
         push(SDL_MOUSEBUTTONDOWN, x: 100, y: 250)
         push(SDL_MOUSEBUTTONUP, x: 100, y: 250)
         pushKey()
         game.pollEvents()
-        print("left to the game \(game.unhandledEventCount - before), button focused \(game.overlay.isButtonFocused)")
+        print(
+            "left to the game \(game.unhandledEventCount - before), button focused \(game.overlay.isButtonFocused)"
+        )
     }
 
     private static func push(_ type: SDL_EventType, x: Int32, y: Int32) {

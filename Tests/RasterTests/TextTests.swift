@@ -68,7 +68,8 @@ struct TextTests {
         }
         var last = [UInt8](0...255)
         for grey in stride(from: UInt32(0x90), through: 0xFF, by: 0x10) {
-            guard let table = LightTextCorrection.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey) else {
+            guard let table = LightTextCorrection.table(for: 0xFF00_0000 | grey << 16 | grey << 8 | grey)
+            else {
                 continue
             }
             #expect(table[0] == 0 && table[255] == 255 && table == table.sorted())

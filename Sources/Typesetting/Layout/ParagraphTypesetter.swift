@@ -34,7 +34,8 @@ nonisolated struct ParagraphTypesetter {
             byteCount: bytes.count, separatorCount: separator, style: style, looks: looks, spans: [], base: 0,
             room: room, lines: [], end: bytes.count)
         var cuts = wrap(bytes, &content, lineLimit: lineLimit)
-        truncate(&cuts, bytes.count, room, style.lineBreakMode, lineLimit: lineLimit, needsReveal: needsReveal)
+        truncate(
+            &cuts, bytes.count, room, style.lineBreakMode, lineLimit: lineLimit, needsReveal: needsReveal)
         LineStack(engine: engine, looks: looks, spans: content.spans, style: style, room: room)
             .stack(cuts, into: &content.lines)
         content.end = cuts[cuts.count - 1].end

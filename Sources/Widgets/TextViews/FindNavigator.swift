@@ -33,7 +33,8 @@ final class FindNavigator: View {
         field.accessibilityIdentifier = "find.query"
         replacement.accessibilityIdentifier = "find.replacement"
         for view in [
-            field, status, previousButton, nextButton, doneButton, replacement, replaceButton, replaceAllButton,
+            field, status, previousButton, nextButton, doneButton, replacement, replaceButton,
+            replaceAllButton,
         ] {
             addSubview(view)
         }

@@ -52,7 +52,8 @@ final class TextPieceView: View {
         if marks == old { return }
         self.marks = marks
         hasMarks = marks != Marks()
-        guard let layout, marks.found == old.found, marks.marked == old.marked, marks.isBreakSelected == old.isBreakSelected
+        guard let layout, marks.found == old.found, marks.marked == old.marked,
+            marks.isBreakSelected == old.isBreakSelected
         else { return setNeedsDisplay() }
         let changed = Self.difference(old.selection, marks.selection)
         let top = layout.caretRect(at: TextPosition(offset: changed.lowerBound, affinity: .upstream))

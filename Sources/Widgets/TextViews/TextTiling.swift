@@ -131,7 +131,8 @@ final class TextTiling {
         if view.frame != frame { View.performWithoutAnimation { view.frame = frame } }
         view.set(marks(of: place))
         let seen = textView.layoutState.bounds
-        view.visibleRangeDidChange(min(seen.minY - top, seen.maxY - top)...max(seen.minY - top, seen.maxY - top))
+        view.visibleRangeDidChange(
+            min(seen.minY - top, seen.maxY - top)...max(seen.minY - top, seen.maxY - top))
     }
 
     /// Removes unused views from the text view, and limits the reuse pool to 16.

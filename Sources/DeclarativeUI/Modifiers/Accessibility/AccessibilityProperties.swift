@@ -23,7 +23,8 @@ struct AccessibilityProperties {
     /// Hiding and sort priority always apply to all of them.
     func apply(to views: ContiguousArray<Widgets.View>, since old: AccessibilityProperties?) {
         if label == nil, defaultLabel == nil, old == nil, isEmptyBesideIdentifier { return }
-        let operable = appliesToAllViews ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
+        let operable =
+            appliesToAllViews ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
         for view in operable.isEmpty ? Array(views) : Array(operable) { apply(to: view, since: old) }
     }
 

@@ -10,7 +10,8 @@ extension View {
 
     /// The content size of a scroll view in points, as determined by constraints; nil when no constraint refers to the content.
     package final var constrainedContentSize: Size? {
-        guard let guide = layoutAttachment?.scrollGuides?.content, !guide.node.uses.isEmpty || hasContentConstraint
+        guard let guide = layoutAttachment?.scrollGuides?.content,
+            !guide.node.uses.isEmpty || hasContentConstraint
         else { return nil }
         return guide.layoutFrame.size
     }

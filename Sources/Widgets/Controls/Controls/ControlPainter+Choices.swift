@@ -81,7 +81,8 @@ extension ControlPainter {
     /// Draws the background of a check box or radio button that is on, and returns the colour of its mark.
     ///
     /// The two colours are exchanged on the tint of a selected row, where the background would not be visible.
-    func drawCheckedBackground(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color {
+    func drawCheckedBackground(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color
+    {
         let onTint = Color(role: .onTint)
         let (ground, mark) = canvas.isOnTint ? (onTint, tint) : (tint, onTint)
         canvas.fill(rect, faded(ground, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)

@@ -74,7 +74,9 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 
     /// The distance of the first baseline from the top of the bounds, in points.
     public final var firstBaselineOffset: Double {
-        if let paragraphs, needs(paragraphs) { return textOrigin.y + displayedLayout(paragraphs).firstBaseline }
+        if let paragraphs, needs(paragraphs) {
+            return textOrigin.y + displayedLayout(paragraphs).firstBaseline
+        }
         return baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
     }
 

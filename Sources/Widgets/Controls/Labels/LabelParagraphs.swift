@@ -37,7 +37,9 @@ final class LabelParagraphs {
     var isNeeded: Bool { numberOfLines != 1 || attributedText != nil || isSelectable || openLink != nil }
 
     /// Whether the number of lines is the only reason for a paragraph layout.
-    var canBePlainLine: Bool { numberOfLines != 1 && attributedText == nil && !isSelectable && openLink == nil }
+    var canBePlainLine: Bool {
+        numberOfLines != 1 && attributedText == nil && !isSelectable && openLink == nil
+    }
 
     /// Returns whether the text contains line breaks; cached until `forget()`.
     func breaksLines(_ text: String?) -> Bool {

@@ -284,7 +284,8 @@ public final class ViewHost {
             Diagnostics.report(
                 Diagnostic(
                     kind: .displayLoop, subject: view.hierarchyPath,
-                    message: "invalidated its display while drawing, in \(consecutiveDisplayLoops) consecutive frames",
+                    message:
+                        "invalidated its display while drawing, in \(consecutiveDisplayLoops) consecutive frames",
                     cure: "frames continue at the refresh rate; animate with a timer instead of from draw(_:)"
                 ))
         }
