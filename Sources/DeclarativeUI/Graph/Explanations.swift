@@ -1,10 +1,10 @@
 /// The recorded update causes of a hosting view that explains its updates.
 final class Explanations {
-    /// Causes of marks that wait.
+    /// The causes of invalidations whose update is pending, by node.
     private var pending: [ObjectIdentifier: [UpdateCause]] = [:]
     private var last: [ObjectIdentifier: [UpdateCause]] = [:]
     private(set) var identityChanges: [IdentityChange] = []
-    /// So that an application that runs for weeks does not keep them all.
+    /// The maximum number of recorded identity changes, which bounds the memory of long-running applications.
     private static let limit = 1000
 
     deinit {}
@@ -49,17 +49,17 @@ public struct IdentityChange: Hashable, CustomStringConvertible {
         case branch
         /// The optional view is nil.
         case becameNil
-        /// `.id(_:)` was given another value.
+        /// The value of `.id(_:)` has changed.
         case id(old: String, new: String)
         /// No element of the `ForEach` has the id any more.
         case removed(id: String)
-        /// An `AnyView` holds another type.
+        /// The type wrapped by an `AnyView` has changed.
         case type(old: String, new: String)
     }
 
-    /// The place of the node that went.
+    /// The path of the removed node.
     public let path: String
-    /// Why the view was replaced.
+    /// The reason why the view was replaced or removed.
     public let reason: Reason
     /// `Type.name` of each state that was lost.
     public let lostStates: [String]

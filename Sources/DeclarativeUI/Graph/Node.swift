@@ -1,15 +1,15 @@
 internal import ObjectReferences
 
-/// The mounted counterpart of a view value: it lives as long as the view's identity, and keeps its state.
+/// The mounted counterpart of a view value, which lives as long as the view's identity and stores its state.
 ///
-/// Nodes form a tree parallel to that of the view values. Some own a retained view, some place their descendants,
-/// some only choose between others. Programs see them through ``HostingView/rootNode``, for tests and for explanations.
+/// Nodes form a tree parallel to that of the view values. Some own a retained view, some place their descendants, and
+/// some only select one of several contents. ``HostingView/rootNode`` gives access to them, for tests and for explanations.
 ///
 ///     let row = hosting.rootNode.first(CounterRow.self)
 ///     print(row?.path ?? "none", row?.bodyCount ?? 0)
 ///
-/// This class has identity and lifetime, and the questions that subclasses answer. The rest has types of its own: ``LayoutState``,
-/// ``PageVisibility``, ``NodePreferences``, ``NodePath``, ``RetainedFrame``.
+/// This class implements identity and lifetime, and declares the members that subclasses override. Other concerns are separate types:
+/// ``LayoutState``, ``PageVisibility``, ``NodePreferences``, ``NodePath``, ``RetainedFrame``.
 public class Node {
     final var graph: Graph { graphReference.object }
     /// The parent node; nil for the root.
@@ -22,7 +22,7 @@ public class Node {
     @exclusivity(unchecked) final var flags: NodeFlags = [.needsMeasuring, .needsPlacing]
     /// The sources that the node has read and that notify it of changes.
     @exclusivity(unchecked) final var sources: ContiguousArray<Source> = []
-    /// The place of the node and its measurements, where it is an item.
+    /// The frame of the node and its measurements, if the node is an item.
     @exclusivity(unchecked) final var layoutState = LayoutState()
 
     init(in context: NodeContext) {
@@ -66,14 +66,14 @@ public class Node {
 
     // MARK: - Items and structure
 
-    /// Whether the node is placed itself, as one item; else its children are.
+    /// Whether the node is placed as one item; otherwise its children are placed.
     var isItem: Bool { false }
 
-    /// Whether it arranges the items inside; and the axis along which it stacks them, if it does.
+    /// Whether the node lays out its descendant items; `stackOrientation` is the axis of a stack, and nil for other nodes.
     var isContainer: Bool { false }
     var stackOrientation: Axis? { nil }
 
-    /// Whether its views move in and out by a transition.
+    /// Whether the insertion and removal of its views are animated by a transition.
     var hasTransition: Bool { false }
 
     /// Adds the items that a container has to place.
@@ -95,7 +95,7 @@ public class Node {
 
     // MARK: - Layout
 
-    /// Called when an item inside may have another size than when it was last asked; `item` is nil where it is not known which.
+    /// Called when the size of a descendant item may have changed; `item` is nil if the item is not known.
     func layoutChanged(of item: Node?) {}
 
     /// Called before a measurement when sizes inside may have changed.
@@ -130,24 +130,24 @@ public class Node {
     /// The type of the view value, for searching.
     var viewType: Any.Type { type(of: self) }
 
-    /// How often the body ran since the node was mounted; 0 where there is none.
+    /// The number of times the body has run since the node was mounted; 0 for views without a body.
     public var bodyCount: Int { 0 }
 
-    /// The identity given by `.id(_:)` or `ForEach`; nil for the identity of the place.
+    /// The explicit identity from `.id(_:)` or `ForEach`; nil for a structural identity.
     ///
-    /// An unmounted node may outlive its parent, so an identity that the parent would give is nil then.
+    /// Always nil once the node has been unmounted, because it may outlive the parent that assigned the identity.
     public var explicitID: AnyHashable? { isMounted ? parent?.givenID(of: self) : nil }
 
-    /// The identity that this node gives to one of its children.
+    /// Returns the explicit identity that this node assigns to `child`; nil by default.
     func givenID(of child: Node) -> AnyHashable? { nil }
 
-    /// Whether that is the identity that this node gives to its child at `index`.
+    /// Returns whether `id` is the explicit identity that this node assigns to its child at `index`.
     func givesID(_ id: AnyHashable, to child: Node, at index: Int) -> Bool { false }
 
-    /// The identity that the node's own view value has.
+    /// The explicit identity of the node's own view value; nil by default.
     var ownID: AnyHashable? { nil }
 
-    /// The names of the states that are kept here.
+    /// The names of the states that the node stores.
     var stateNames: [String] { [] }
 }
 
@@ -160,7 +160,7 @@ extension Node {
     /// Unmounts `child` after its identity was removed; a transition may keep its views for a while.
     final func remove(_ child: Node) { child.unmount() }
 
-    /// Has this node run again with the next update.
+    /// Invalidates the node, so that it is rebuilt by the next update.
     final func mark(_ cause: @autoclosure () -> UpdateCause) {
         if flags.contains(.dead) { return }
         if graph.explanations.isEnabled { graph.explanations.noteMark(of: self, cause()) }

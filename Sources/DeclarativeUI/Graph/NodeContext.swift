@@ -1,6 +1,6 @@
 internal import ObjectReferences
 
-/// Where a node is mounted: what is above it.
+/// The graph, parent, scope and environment that a node is mounted in.
 ///
 ///     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 public struct NodeContext {

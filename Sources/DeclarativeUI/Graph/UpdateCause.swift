@@ -1,18 +1,18 @@
-/// Why a body ran.
+/// A reason why a body ran.
 ///
 ///     for cause in node.lastCauses { print(cause) }
 ///     // state count (App/Counter.swift:3) of Counter, written by the action of Button (App/Counter.swift:7)
 public enum UpdateCause: Hashable, CustomStringConvertible {
-    /// The node is new.
+    /// The node was mounted.
     case mounted
-    /// The body above ran, and these properties of the description differ.
+    /// The body of an ancestor ran, and the listed properties of the view value have changed.
     case parent(changed: [String])
-    /// A `@State`, where it was declared, in which view, and who wrote it.
+    /// A `@State` was written: its name, its declaration, the view that owns it, and the origin of the write.
     case state(String, declaredAt: DeclarationSite, owner: String, writtenBy: UpdateOrigin?)
     case environment(String, writtenBy: UpdateOrigin?)
-    /// An `ObservableObject` of that type told that it changes.
+    /// An `ObservableObject` of the named type announced a change.
     case observedObject(String, writtenBy: UpdateOrigin?)
-    /// A property of an `@Observable` object.
+    /// A property of an `@Observable` object was written.
     case observable(writtenBy: UpdateOrigin?)
 
     public var description: String {
@@ -38,15 +38,15 @@ public enum UpdateCause: Hashable, CustomStringConvertible {
 public struct UpdateOrigin: Hashable, CustomStringConvertible {
     /// The role of the closure: "the action of Button".
     public let name: String
-    /// The place in the source.
+    /// The source location of the closure.
     public let site: DeclarationSite
 
-    /// The one that runs now; nil outside of closures that views were given.
+    /// The origin of the closure that is running; nil outside of the closures of views.
     public static var current: UpdateOrigin? { UpdateContext.current.origin }
 
     public var description: String { "\(name) (\(site))" }
 
-    /// Runs `body` as that closure.
+    /// Runs `body` with the given closure as the current origin.
     static func during<Result>(_ name: StaticString, _ site: DeclarationSite, _ body: () -> Result) -> Result
     {
         let outer = UpdateContext.current.origin

@@ -1,19 +1,19 @@
-/// The surroundings of the closure or the body that runs now.
+/// The context of the closure or body that is running.
 ///
 /// Bodies and actions have no parameters for it: each part is set around a call and restored after it.
 struct UpdateContext {
-    /// The context of the code that runs now.
+    /// The context of the code that is running.
     static var current = UpdateContext()
 
-    /// The node that is tied to what is read; nil outside of bodies.
+    /// The node that is recorded as a reader of each source that is read; nil outside of bodies.
     var reader: Node?
-    /// The transaction of what is written.
+    /// The transaction of writes.
     var transaction = Transaction()
-    /// The closure that writes; nil outside of closures that views were given.
+    /// The origin that is recorded for writes; nil outside of the closures of views.
     var origin: UpdateOrigin?
 }
 
-/// Runs `body`; what follows from its writes moves as `transaction` says.
+/// Runs `body`, and applies `transaction` to the changes that result from its writes.
 @discardableResult
 public func withTransaction<Result, Failure: Error>(
     _ transaction: Transaction, _ body: () throws(Failure) -> Result
@@ -24,7 +24,7 @@ public func withTransaction<Result, Failure: Error>(
     return try body()
 }
 
-/// Runs `body`; what follows from its writes is animated.
+/// Runs `body`, and animates the changes that result from its writes with `animation`.
 @discardableResult
 public func withAnimation<Result, Failure: Error>(
     _ animation: Animation? = .default, _ body: () throws(Failure) -> Result

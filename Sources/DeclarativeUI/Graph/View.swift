@@ -1,8 +1,8 @@
-/// A description of a part of the user interface: a value, cheap to make and to throw away.
+/// A part of the user interface, described by a value that is cheap to create and to discard.
 ///
-/// `SwiftUI.View`. Nodes keep what is on screen, and update it from the view values. A body runs when a
-/// property of the value changed, or something that it read: a `@State`, a binding's source, an environment value, an
-/// observed object. See docs/declarative.md.
+/// Follows `SwiftUI.View`. Nodes own the retained views on screen and update them from the view values. A body runs when a
+/// property of the view value has changed, or a value that the body has read: a `@State`, the source of a binding, an
+/// environment value or an observed object. See docs/declarative.md.
 ///
 ///     struct Counter: View {
 ///         @State private var count = 0
@@ -17,22 +17,23 @@ public protocol View {
     /// The content of this view.
     @ViewBuilder var body: Body { get }
 
-    /// Mounts the description; the module's own views do it in their own ways.
+    /// Creates the node that mounts `view`; views of the library without a body have their own implementations.
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 
-    /// How many views each description of the type comes to; `modified` is the same for what stands in a modifier's body.
+    /// Returns the number of views that every value of this type provides to its container; `modified` is the count for the
+    /// content of a modifier's body.
     static func _viewCount(_ modified: ViewCount) -> ViewCount
-    /// How many views this one comes to.
+    /// The number of views that this value provides to its container.
     var _viewCount: ViewCount { get }
 }
 
 extension Never: View {
-    /// There is no body: the library displays the view itself.
+    /// `Never`: the type has no body.
     public typealias Body = Never
 }
 
 extension View where Body == Never {
-    /// Views that the module draws itself have no body.
+    /// Traps: views that the library displays itself have no body.
     public var body: Never {
         preconditionFailure("\(Self.self) has no body; it must not be asked for one")
     }

@@ -1,6 +1,6 @@
-/// Makes one view of the statements of a closure.
+/// A result builder that combines the statements of a closure into one view.
 ///
-/// `SwiftUI.ViewBuilder`: any number of views, `if`, `if let`, `switch`, `#available`; loops are written with ``ForEach``.
+/// Follows `SwiftUI.ViewBuilder`. Supports any number of views, `if`, `if let`, `switch` and `#available`; use ``ForEach`` for loops.
 ///
 ///     @ViewBuilder var details: some View {
 ///         Text(title)

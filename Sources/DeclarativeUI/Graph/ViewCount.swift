@@ -1,23 +1,23 @@
-/// How many views a description comes to, for the container around it.
+/// The number of views that a view value provides to its container.
 ///
-/// Asked by modifiers: around one view they are placed with it, around several each of those gets its own.
+/// A modifier of one view is placed together with it; a modifier of several views is applied to each of them separately.
 ///
 ///     Group<Text>._viewCount(.several)   // .one
 public enum ViewCount: Comparable, Sendable {
-    /// Always one.
+    /// Always exactly one view.
     case one
-    /// One or none, or now this one and now another.
+    /// At most one view, whose existence or identity may change.
     case optional
-    /// Any number.
+    /// Any number of views.
     case several
 }
 
 extension View {
-    /// As many as its body comes to.
+    /// Returns the count of the body's type.
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { Body._viewCount(.several) }
     public var _viewCount: ViewCount { Self._viewCount(.several) }
 
-    /// How many views this one comes to; the description is looked at only where its type does not tell.
+    /// The number of views that this value provides; the value is examined only if its type does not determine the count.
     var viewCount: ViewCount {
         let count = Self._viewCount(.several)
         return count == .one ? .one : _viewCount

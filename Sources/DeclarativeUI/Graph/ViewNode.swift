@@ -1,21 +1,21 @@
-/// A node for descriptions of one type.
+/// A node for view values of one type.
 ///
-/// The description may be replaced by another of the same type, never by one of another.
+/// An update replaces the view value by another one of the same type; the type of a node never changes.
 ///
 ///     let node: ViewNode<Text>
 public class ViewNode<Content: View>: Node {
     deinit {}
 
-    /// Takes over what differs in `view`.
+    /// Applies the differences between the current view value and `view`.
     ///
-    /// The value is borrowed: nodes that only pass parts of it on, such as tuples and containers, do not copy them.
+    /// The value is borrowed, so nodes that only pass parts of it on, such as tuples and containers, do not copy them.
     func update(to view: borrowing Content) {}
 
     override var viewType: Any.Type { Content.self }
 
     public override var typeName: String { Self.shortName(of: Content.self) }
 
-    /// `Module.Outer.Name<...>` without all but the name.
+    /// Returns the name of `type` without its module, enclosing types and generic arguments.
     static func shortName(of type: Any.Type) -> String {
         let full = "\(type)"
         let head = full.prefix { $0 != "<" }

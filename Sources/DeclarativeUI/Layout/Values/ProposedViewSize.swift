@@ -1,7 +1,7 @@
-/// The size that a parent offers; nil in a dimension asks for the ideal length.
+/// The size that a parent proposes to a child, in points.
 ///
-/// The child answers with the size that it takes, which may differ from the proposal. Zero asks for the least size,
-/// infinity for the most, nil for the ideal. `SwiftUI.ProposedViewSize`.
+/// The child returns the size that it chooses, which may differ from the proposal. In each dimension, zero requests the
+/// minimum length, infinity the maximum, and nil the ideal length. Follows `SwiftUI.ProposedViewSize`.
 ///
 ///     let ideal = subview.sizeThatFits(.unspecified)
 ///     let narrow = subview.sizeThatFits(ProposedViewSize(width: 100, height: nil))
@@ -10,44 +10,44 @@ public nonisolated struct ProposedViewSize: Hashable, Sendable {
     private var rawWidth: Double
     private var rawHeight: Double
 
-    /// The width that is offered; nil asks for the ideal one.
+    /// The proposed width, in points; nil requests the ideal width.
     ///
-    /// A NaN counts as nil.
+    /// NaN counts as nil.
     @inline(__always)
     public var width: Double? {
         get { rawWidth.isNaN ? nil : rawWidth }
         set { rawWidth = newValue ?? .nan }
     }
 
-    /// The height that is offered; nil asks for the ideal one.
+    /// The proposed height, in points; nil requests the ideal height.
     ///
-    /// A NaN counts as nil.
+    /// NaN counts as nil.
     @inline(__always)
     public var height: Double? {
         get { rawHeight.isNaN ? nil : rawHeight }
         set { rawHeight = newValue ?? .nan }
     }
 
-    /// A proposal of these lengths.
+    /// Creates a proposal from the two lengths.
     public init(width: Double?, height: Double?) {
         rawWidth = width ?? .nan
         rawHeight = height ?? .nan
     }
 
-    /// A proposal of just this size.
+    /// Creates a proposal of exactly `size`.
     public init(_ size: Size) {
         rawWidth = size.width
         rawHeight = size.height
     }
 
-    /// Asks for the least size.
+    /// The proposal that requests the minimum size.
     public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
-    /// Asks for the most that the child would take.
+    /// The proposal that requests the maximum size.
     public static var infinity: ProposedViewSize { ProposedViewSize(width: .infinity, height: .infinity) }
-    /// Asks for the ideal size.
+    /// The proposal that requests the ideal size.
     public static var unspecified: ProposedViewSize { ProposedViewSize(width: nil, height: nil) }
 
-    /// The proposal as a size, with `size` where it leaves a length open: 10 by 10, unless told otherwise.
+    /// Returns the proposal as a size, with unspecified lengths replaced by those of `size`, 10 by 10 points by default.
     public func replacingUnspecifiedDimensions(by size: Size = Size(width: 10, height: 10)) -> Size {
         Size(width: width ?? size.width, height: height ?? size.height)
     }
@@ -70,7 +70,7 @@ extension ProposedViewSize: CustomStringConvertible {
 }
 
 extension ProposedViewSize {
-    /// A proposal by its lengths along and across `axis`.
+    /// Creates a proposal from its lengths along and across `axis`.
     @inline(__always)
     package nonisolated init(_ axis: Axis, main: Double?, cross: Double?) {
         switch axis {
