@@ -58,13 +58,13 @@ final class Graph {
 
     var hasWork: Bool { queue.hasWork }
 
-    /// Has `node` updated with the next update, moved by the transaction of the present write.
+    /// Schedules `node` for the next update, with the transaction of the current write.
     func enqueue(_ node: Node) {
         queue.add(node, UpdateContext.current.transaction)
         owner?.graphNeedsUpdate()
     }
 
-    /// Has `scope` arranged: the container holds other views, or in another order.
+    /// Schedules an arrangement of `scope`, whose views were added, removed or reordered.
     func enqueue(_ scope: ViewScope) {
         queue.add(scope)
         owner?.graphNeedsUpdate()
@@ -131,7 +131,7 @@ final class Graph {
         }
     }
 
-    /// Runs `change`, which gives the root another view value, outside of updates; what follows from it moves as `transaction` says.
+    /// Runs `change`, which replaces the root's view value outside of updates, and applies `transaction` to the resulting changes.
     func updateRoot(_ transaction: Transaction, _ change: () -> Void) {
         // Pending changes are displayed first, with their own transactions.
         if transaction.animation != nil, hasWork { owner?.rebuildDescriptions() }
@@ -165,17 +165,17 @@ final class Graph {
         for node in nodes { node.flags.remove(.marked) }
     }
 
-    /// How often updates may cause others in one frame.
+    /// The maximum number of rounds in one frame in which updates cause further updates.
     private static let roundLimit = 24
     private static let writingFrameLimit = 30
 }
 
-/// How much a graph has, and how much it has done.
+/// Counters of a graph's nodes and of its work.
 struct GraphCounts {
     var nodes = 0
-    /// Bodies run so far.
+    /// The number of body evaluations so far.
     var bodies = 0
-    /// Marked nodes that were worked off so far.
+    /// The number of invalidated nodes that have been rebuilt so far.
     var visits = 0
 }
 
@@ -183,10 +183,10 @@ struct GraphCounts {
 protocol GraphOwner: Widgets.View {
     /// Runs ``Graph/update()``.
     func rebuildDescriptions()
-    /// Called when there is something to update.
+    /// Called when the graph has pending updates.
     func graphNeedsUpdate()
-    /// Called when something has to be placed again.
+    /// Called when the layout of the graph has been invalidated.
     func graphNeedsLayout()
-    /// Places everything now, with the transaction of the graph.
+    /// Lays out the graph immediately, with its current transaction.
     func graphNeedsLayoutNow()
 }

@@ -1,6 +1,6 @@
-/// The layout of a graph: which parts have to be placed again, and what holds for all nodes.
+/// The layout state of a graph: the boundaries to place again, and values that apply to all nodes.
 final class GraphLayout {
-    /// Nodes whose content is placed again though their own size has not changed.
+    /// The nodes whose content is placed again although their own size has not changed.
     private(set) var boundaries: ContiguousArray<Node> = []
     let placements = PlacementStack()
     /// Whether a view sets alignment guides, or a custom layout exists, which may set them.
@@ -13,7 +13,7 @@ final class GraphLayout {
 
     deinit {}
 
-    /// Returns false when `node` is in the queue already.
+    /// Adds `node` to the queue, and returns false if it is queued already.
     func enqueue(_ node: Node) -> Bool {
         if node.flags.contains(.isQueuedForLayout) { return false }
         node.flags.insert(.isQueuedForLayout)
@@ -31,14 +31,14 @@ final class GraphLayout {
         }
     }
 
-    /// Invalidates every measurement and place in the tree of `node`.
+    /// Invalidates all measurements and placements of `node` and its descendants.
     static func invalidate(_ node: Node) {
         node.flags.formUnion([.needsMeasuring, .needsPlacing])
         _ = node.itemsChanged()
         for index in 0..<node.childCount { node.child(at: index).map(invalidate) }
     }
 
-    /// Marks the leaves of `node` after the layout direction has changed, so that they apply the new one.
+    /// Invalidates the leaves of `node` after the layout direction has changed, so that they apply the new one.
     static func markLeaves(of node: Node) {
         if node.childCount == 0, node.isItem {
             return node.mark(.environment("the direction of the window", writtenBy: UpdateOrigin.current))
@@ -55,7 +55,7 @@ extension Graph {
         owner?.graphNeedsLayout()
     }
 
-    /// Has the content of `node` placed again, whose own size has not changed.
+    /// Schedules the placement of the content of `node`, whose own size has not changed.
     func enqueueLayout(of node: Node) {
         if layout.enqueue(node) { owner?.graphNeedsLayout() }
     }

@@ -21,11 +21,11 @@ extension Node {
         graph.owner?.graphNeedsLayout()
     }
 
-    /// Others are inside: containers above collect them again, and so does the retained container.
+    /// Notifies ancestors, and the scope of the retained views, that the items or views of this node have changed.
     final func structureChanged(_ change: StructureChange = .any) {
         switch change {
         case .any: scope.changed()
-        // The views that go say so themselves.
+        // Removed views notify the scope themselves.
         case .removal: break
         case .order(let order): scope.changed(order)
         }

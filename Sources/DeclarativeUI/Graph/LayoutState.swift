@@ -1,9 +1,9 @@
-/// The place of an item and its measurements.
+/// The frame of an item and its cached measurements.
 struct LayoutState {
-    /// The place in the scope's space, in points.
+    /// The origin in the coordinate space of the scope, in points.
     var origin = Point.zero
     var size = Size.zero
-    /// The proposal that led to the size.
+    /// The proposal for which the item chose `size`.
     var proposal = ProposedViewSize.unspecified
     var sizes = SizeCache()
     /// The place among the items of a stack; in other containers, the place in the graph's list of placements while the item is placed.
@@ -39,7 +39,7 @@ extension Node: LayoutElement {
     /// Returns the proposal that yielded `size`: guides are read before placement, while `proposal` may be outdated.
     final func proposal(for size: Size) -> ProposedViewSize { sizes.proposal(for: size) ?? proposal }
 
-    /// Puts the node to `origin` in the scope's space; what is inside follows if anything about it is new.
+    /// Places the node at `origin` in the scope's space, in points; places or moves its content if the placement has changed.
     final func place(at origin: Point, size: Size, proposal: ProposedViewSize) {
         let isSame = origin == self.origin && size == self.size && proposal == self.proposal
         if isSame, !flags.contains(.needsPlacing) { return }
@@ -58,14 +58,14 @@ extension Node: LayoutElement {
         flags.insert(.isPlaced)
     }
 
-    /// Moves an item inside along with this node.
+    /// Moves a descendant item by `distance`, in points, after this node has moved.
     final func shift(_ item: Node, by distance: Point) {
         item.place(
             at: Point(x: item.origin.x + distance.x, y: item.origin.y + distance.y), size: item.size,
             proposal: item.proposal)
     }
 
-    /// The least and the most length, found by asking for both.
+    /// Returns the minimum and the maximum length along `axis`, in points, by measuring both.
     final func measuredRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         let least: Double
         let most: Double

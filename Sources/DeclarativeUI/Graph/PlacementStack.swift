@@ -1,6 +1,6 @@
-/// The places that layouts have given to items, while they are at it: those of the innermost container come last.
+/// The placements of the running layouts, those of the innermost container last.
 final class PlacementStack {
-    /// Where a layout put one of its subviews.
+    /// The placement of a subview by its layout.
     struct Placement {
         var origin = Point.zero
         var size = Size.zero
@@ -12,7 +12,7 @@ final class PlacementStack {
 
     deinit {}
 
-    /// Makes room for the places of `items`; returns where it begins.
+    /// Reserves a placement for each of `items`, and returns the index of the first.
     func begin(_ items: ContiguousArray<Node>) -> Int {
         let base = placements.count
         for index in items.indices {
@@ -22,13 +22,13 @@ final class PlacementStack {
         return base
     }
 
-    /// Records the place of `item`; the last one counts.
+    /// Sets the placement of `item`, replacing an earlier one.
     func set(_ placement: Placement, of item: Node) {
         let slot = Int(item.layoutState.slot)
         if placements.indices.contains(slot) { placements[slot] = placement }
     }
 
-    /// Places the items in their order, and gives the room back.
+    /// Places the items in order, and removes their placements from the stack.
     func end(_ items: ContiguousArray<Node>, from base: Int, in container: Node, isMirrored: Bool) {
         for (index, child) in items.enumerated() {
             var placement = placements[base + index]

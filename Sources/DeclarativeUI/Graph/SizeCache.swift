@@ -1,4 +1,4 @@
-/// The last answers to proposals: a container asks the same child for its least, its most and its fitting size.
+/// A cache of the last three measured sizes, because a container asks a child for its minimum, maximum and fitting size.
 struct SizeCache {
     private var first = Entry()
     private var second = Entry()
@@ -10,7 +10,7 @@ struct SizeCache {
         var size = Size.zero
     }
 
-    /// The remembered size for `proposal`.
+    /// Returns the cached size for `proposal`; nil if there is none.
     func size(for proposal: ProposedViewSize) -> Size? {
         if count > 0, first.proposal == proposal { return first.size }
         if count > 1, second.proposal == proposal { return second.size }
@@ -18,7 +18,7 @@ struct SizeCache {
         return nil
     }
 
-    /// The newest proposal that `size` was the answer to.
+    /// Returns the most recent cached proposal that yielded `size`; nil if there is none.
     func proposal(for size: Size) -> ProposedViewSize? {
         if count > 0, first.size == size { return first.proposal }
         if count > 1, second.size == size { return second.proposal }
@@ -26,7 +26,7 @@ struct SizeCache {
         return nil
     }
 
-    /// Remembers one more, and forgets the oldest of more than three.
+    /// Inserts an entry, and evicts the oldest one if the cache is full.
     mutating func add(_ proposal: ProposedViewSize, _ size: Size) {
         third = second
         second = first

@@ -1,28 +1,28 @@
-/// How the changes of the present update move: its transaction, the parts with motions of their own, and the matched geometry.
+/// The animations of the current update: its transaction, subtrees with animations of their own, and matched geometry.
 final class Transitions {
-    /// The transaction of the update that runs now.
+    /// The transaction of the current update.
     @exclusivity(unchecked) var transaction = Transaction()
-    /// Parts that move in their own way, until they are placed.
+    /// The subtrees with an animation of their own, until they are placed.
     var movements = Movements()
-    /// The last places of views that others are to begin from, until the end of the update's layout.
+    /// The last frames of removed views, from which matched views animate, until the end of the update's layout.
     var matches: [AnyHashable: Rect] = [:]
     /// Whether the graph has been on a display: views that are inserted from then on come into something visible.
     var isShown = false
 
     deinit {}
 
-    /// Records the place of a view that is removed, which another one may begin from.
+    /// Records the frame of a removed view, from which a matched view may animate.
     func noteMatch(_ match: AnyHashable, _ place: Rect) {
         if transaction.animation != nil { matches[match] = place }
     }
 
-    /// The animation of changes of `node` now; nil when they do not move.
+    /// Returns the animation of changes to `node` in the current update; nil if they are not animated.
     func animation(of node: Node) -> Animation? {
         if transaction.disablesAnimations { return nil }
         return movements.animation(of: node, otherwise: transaction.animation)
     }
 
-    /// Runs `change` with the animation of the present transaction, if there is one and the node was shown before.
+    /// Runs `change` with the node's animation in the current update, if there is one and the node has been placed before.
     func animated(_ node: Node, _ change: () -> Void) {
         if let animation = animation(of: node), node.flags.contains(.isPlaced) {
             animation.perform(change)
@@ -32,7 +32,7 @@ final class Transitions {
     }
 }
 
-/// Which parts of the tree move in their own way, from an update until everything is in its place.
+/// The animations of subtrees that override the transaction, from an update until its layout is complete.
 struct Movements {
     private var entries: [(node: ObjectIdentifier, animation: Animation?)] = []
 
@@ -42,7 +42,7 @@ struct Movements {
 
     mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-    /// The animation of the nearest part that `node` is in; `fallback` where it is in none.
+    /// Returns the animation of the nearest recorded ancestor of `node`, or of `node` itself; `fallback` if none is recorded.
     func animation(of node: Node, otherwise fallback: Animation?) -> Animation? {
         if entries.isEmpty { return fallback }
         var step: Node? = node

@@ -1,6 +1,6 @@
-/// What waits for the next update of a graph, in the order in which it is worked off.
+/// The pending work of a graph's next update.
 struct UpdateQueue {
-    /// Nodes that were marked by writes of one transaction.
+    /// The nodes that writes of one transaction have invalidated.
     struct Group {
         var transaction: Transaction
         var nodes: ContiguousArray<Node>
@@ -10,7 +10,7 @@ struct UpdateQueue {
     private var actions: [() -> Void] = []
     private var scopes: [ViewScope] = []
     private var writes: [() -> Void] = []
-    /// Frames in a row in which a body wrote state.
+    /// The number of consecutive frames in which a body has written state.
     private(set) var writingFrames = 0
 
     /// Whether there is nothing to update; deferred writes wait for the next frame.
@@ -71,7 +71,7 @@ struct UpdateQueue {
         writes = []
     }
 
-    /// Counting sort: parents come before their descendants, equals in the order of their marks.
+    /// Sorts `nodes` by depth, so that parents precede their descendants; stable counting sort, O(nodes + depth).
     private static func sortByDepth(_ nodes: inout ContiguousArray<Node>) {
         var isSorted = true
         var deepest = 0

@@ -1,21 +1,21 @@
 internal import ObjectReferences
 
-/// A retained view that the retained views of some nodes are inside of, in the order of the nodes.
+/// A retained container and the nodes whose retained views are its subviews, in the order of the nodes.
 final class ViewScope {
     /// Kept by the node or the hosting view whose scope this is; nil once that has been released, which may be on another thread.
     private(set) weak var container: Widgets.View?
     // The graph keeps the nodes that keep the scope.
     @UncountedReference private var graph: Graph
-    /// Whose views they are.
+    /// The node whose retained views are the subviews of the container.
     weak var content: Node?
-    /// Views on their way out: no node has them any more.
+    /// Views of unmounted nodes whose removal is still being animated.
     private var leaving: ContiguousArray<Widgets.View> = []
     /// Views whose nodes have been unmounted since the last arrangement.
     @exclusivity(unchecked) private var gone: ContiguousArray<Widgets.View> = []
     @exclusivity(unchecked) private var isQueued = false
     /// Whether views were added or reordered.
     @exclusivity(unchecked) private var isDirty = false
-    /// Nodes that changed places since the last time, while nothing else is known to be new.
+    /// The reorderings since the last arrangement, while no other change is known.
     private var orders: ContiguousArray<NodeOrder> = []
     @exclusivity(unchecked) private var isHeld = false
 
@@ -34,7 +34,7 @@ final class ViewScope {
         enqueue()
     }
 
-    /// Nodes changed places.
+    /// Schedules an arrangement after nodes were reordered.
     func changed(_ order: NodeOrder) {
         if isHeld || isDirty { return }
         orders.append(order)
@@ -47,7 +47,7 @@ final class ViewScope {
         graph.enqueue(self)
     }
 
-    /// Mounts what is inside for the first time, and adds its views at once: during a layout there is no update to come.
+    /// Runs `mount`, which mounts the content, and adds its views immediately, because no update follows during a layout.
     func hold(_ mount: () -> Void) {
         isHeld = true
         mount()
@@ -56,7 +56,7 @@ final class ViewScope {
         arrange()
     }
 
-    /// The container goes itself: what is inside stays there.
+    /// Whether the container itself is being removed; its subviews then stay in it.
     @exclusivity(unchecked) var isFrozen = false
 
     /// Whether views may stay for a while after their nodes are unmounted.
@@ -88,14 +88,14 @@ final class ViewScope {
     /// Removes the views of unmounted nodes, adds new ones and orders all: O(views) once for any number of changes.
     func arrange() {
         isQueued = false
-        // From the back: so each is found at once, wherever those before it stood.
+        // Removes from the back, so that each view is found without a search.
         while let view = gone.popLast() { view.removeFromSuperview() }
         let orders = orders
         self.orders = []
         if isDirty || !orders.allSatisfy(exchange) { arrangeAll() }
     }
 
-    /// False when the views of the nodes do not take the same places.
+    /// Exchanges the views of the reordered nodes; returns false if their numbers of views do not match.
     private func exchange(_ order: NodeOrder) -> Bool {
         guard let (old, new) = order.expanded({ $0.appendViews(to: &$1) }) else { return false }
         return container?.exchangeSubviews(old, with: new) ?? true

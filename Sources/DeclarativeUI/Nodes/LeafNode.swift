@@ -2,18 +2,18 @@
 protocol LeafView: View where Body == Never {
     associatedtype Retained: Widgets.View
 
-    /// Makes the retained view, which lives as long as the node.
+    /// Creates the retained view, which lives as long as the node.
     func makeRetained() -> Retained
 
-    /// Gives the retained view what differs; `old` is nil the first time.
+    /// Applies the changes since `old` to the retained view; `old` is nil if all properties have to be applied.
     ///
-    /// Environment values that are read here are read again when they change.
+    /// The function runs again when an environment value that it has read changes.
     func configure(_ retained: Retained, since old: Self?, _ environment: EnvironmentValues)
 
-    /// Gives the retained view what differs where that takes no environment values; false where it may, and nothing was done.
+    /// Applies the changes since `old` if they need no environment values; otherwise does nothing and returns false.
     func configure(_ retained: Retained, onlySince old: Self) -> Bool
 
-    /// The size that it chooses.
+    /// Returns the size that the view chooses for the proposal, in points.
     func size(of retained: Retained, _ proposal: ProposedViewSize) -> Size
 
     func lengthRange(of retained: Retained, _ axis: Axis, cross: Double?) -> ClosedRange<Double>?
@@ -22,7 +22,7 @@ protocol LeafView: View where Body == Never {
 
     var spacing: ViewSpacing { get }
 
-    /// Whether another description of the same value may have another look.
+    /// Returns whether the view is equal to `old`, so that the retained view need not be configured; false by default.
     func isEqual(to old: Self) -> Bool
 }
 
@@ -33,7 +33,7 @@ extension LeafView {
 
     func configure(_ retained: Retained, onlySince old: Self) -> Bool { false }
 
-    /// The intrinsic size, whatever is proposed.
+    /// Returns the intrinsic size, independent of the proposal.
     func size(of retained: Retained, _ proposal: ProposedViewSize) -> Size { retained.intrinsicContentSize }
 
     func lengthRange(of retained: Retained, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? { nil }
@@ -45,7 +45,7 @@ extension LeafView {
     func isEqual(to old: Self) -> Bool { false }
 }
 
-/// Keeps the retained view of a leaf.
+/// The node of a leaf view, which owns its retained view.
 final class LeafNode<Content: LeafView>: KeepingNode<Content> {
     let retained: Content.Retained
     private var answers = LeafAnswers()
