@@ -1,8 +1,8 @@
-/// Arranges subviews: says how large the whole is for an offered size, and where each of them goes.
+/// A type that computes the size of a container and places its subviews.
 ///
-/// A parent proposes a size, the child chooses its own, the parent places it. A layout works left to right; what
-/// contains it mirrors the placements where text runs right to left. A subview that is not placed comes to stand in
-/// the centre of the bounds. `SwiftUI.Layout`.
+/// A parent proposes a size, the child chooses its own size, and the parent places the child. A layout computes positions
+/// from left to right; its container mirrors them in right-to-left environments. A subview that is not placed is centred in
+/// the bounds. Follows `SwiftUI.Layout`.
 ///
 ///     struct Cascade: Layout {
 ///         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
@@ -19,27 +19,27 @@
 ///         }
 ///     }
 public protocol Layout {
-    /// The state that the layout keeps between its calls; nothing, unless `makeCache` makes something.
+    /// The state that the layout caches between calls; `Void` by default.
     associatedtype Cache = Void
-    /// The views that are laid out.
+    /// The subviews of the container.
     typealias Subviews = LayoutSubviews
 
-    /// The properties that are known of the layout before it has arranged anything.
+    /// The properties of the layout that do not depend on its subviews.
     static var layoutProperties: LayoutProperties { get }
     /// The axis along which this value stacks its subviews: that of the type's properties, except for a type-erased layout.
     var _stackOrientation: Axis? { get }
 
-    /// Makes the cache for these subviews.
+    /// Creates the cache for `subviews`.
     func makeCache(subviews: Subviews) -> Cache
-    /// Brings the cache up to date after subviews came, went or changed: makes a new one, unless implemented.
+    /// Updates the cache after subviews were added, removed or changed; creates a new cache by default.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The size of the whole when it is offered `proposal`; asked several times, with zero, infinity and nil too.
+    /// Returns the size of the container for `proposal`, in points; called repeatedly, also with zero, infinity and nil.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
     /// Places each subview in `bounds`, whose size the layout chose for `proposal`. Its origin need not be zero.
     func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// The least and the most length of the whole along `axis`, when it is offered `cross` the other way.
+    /// Returns the minimum and the maximum length of the container along `axis`, when `cross` is proposed in the other dimension.
     ///
     /// Stacks ask this of their children before they divide their length. Unless implemented, `sizeThatFits` is
     /// asked with zero and infinity. Not in SwiftUI: a layout that knows the answer from its subviews' saves work.
@@ -47,7 +47,7 @@ public protocol Layout {
         _ axis: Axis, cross: Double?, subviews: Subviews, cache: inout Cache
     ) -> ClosedRange<Double>
 
-    /// How far the whole likes to be from its neighbours: as far as its subviews, unless implemented.
+    /// Returns the preferred spacing to adjacent views; the union of the subviews' spacings by default.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
     /// Where the whole has the guide, in the space of `bounds`; nil, unless implemented: at its default value.
@@ -63,7 +63,7 @@ public protocol Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Nothing is kept.
+    /// Creates an empty cache.
     public func makeCache(subviews: Subviews) {}
 }
 

@@ -1,4 +1,4 @@
-/// A subview as its layout sees it: something to ask for sizes and to place.
+/// A proxy of a subview, with which a layout measures and places it.
 ///
 ///     let size = subview.sizeThatFits(.unspecified)
 ///     subview.place(at: bounds.origin, proposal: ProposedViewSize(size))
@@ -13,27 +13,27 @@ extension LayoutSubview: Equatable {
 }
 
 @MainActor extension LayoutSubview {
-    /// Those of greater priority should be offered length first; 0 unless it was set.
+    /// The layout priority, 0 by default; subviews of higher priority are allocated length first.
     public var priority: Double { element.layoutPriority }
-    /// How far it likes to be from its neighbours.
+    /// The preferred spacing to adjacent views.
     public var spacing: ViewSpacing { element.layoutSpacing }
 
-    /// The value that it was given for the layout.
+    /// The layout value of the subview for `key`, or the key's default value.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { element.layoutValue(key) }
 
-    /// The size that it takes when it is offered `proposal`.
+    /// Returns the size that the subview chooses for `proposal`, in points.
     ///
-    /// Cheap when asked again.
+    /// The last sizes are cached.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { element.layoutSize(proposal) }
 
-    /// The size that it takes when it is offered `proposal`, and its alignment guides then.
+    /// Returns the size that the subview chooses for `proposal`, and its alignment guides at that size.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(size: element.layoutSize(proposal), element: element)
     }
 
-    /// Puts the point `anchor` of the subview at `position`, at the size that it takes of `proposal`.
+    /// Places the subview with its `anchor` at `position`, at the size that it chooses for `proposal`.
     ///
-    /// The last call counts. A position that is no number is reported, and counts as the origin.
+    /// A later call replaces an earlier one. A position that is NaN or infinite is reported and replaced by the origin.
     ///
     ///     subview.place(at: bounds.center, anchor: .center, proposal: .unspecified)
     public func place(at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {

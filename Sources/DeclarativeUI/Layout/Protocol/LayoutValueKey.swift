@@ -1,4 +1,4 @@
-/// A value that a view carries for the layout that contains it.
+/// A key for a value that a view provides to its containing layout.
 ///
 ///     struct Flexibility: LayoutValueKey {
 ///         static let defaultValue: Double? = nil
@@ -6,6 +6,6 @@
 ///     let flexibility = subviews[0][Flexibility.self]
 public protocol LayoutValueKey {
     associatedtype Value
-    /// The value of views that were given none.
+    /// The value of views that do not set one.
     static var defaultValue: Value { get }
 }

@@ -1,4 +1,4 @@
-/// How far a view likes to be from its neighbours, by edge.
+/// The preferred distances of a view to adjacent views, by edge, in points.
 ///
 /// An edge either has a distance of its own or the default. Two edges that face each other are as far apart as the
 /// greater of their own distances; when neither has one, by `defaultDistance`. So what has zero on an edge (a
@@ -6,7 +6,7 @@
 ///
 ///     let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .vertical)
 public nonisolated struct ViewSpacing: Hashable, Sendable {
-    /// Between views that ask for nothing else, in points.
+    /// The distance between views without a preference, in points.
     public static var defaultDistance: Double { 8 }
 
     // NaN encodes the default. An array of four without the array.
@@ -15,7 +15,7 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
     private var bottom: Float
     private var trailing: Float
 
-    /// The default at each edge.
+    /// Creates a spacing with the default distance at each edge.
     public init() { self.init(raw: .nan) }
 
     /// Zero at each edge.
@@ -71,7 +71,7 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
         return union
     }
 
-    /// How far from this view the one that follows it along `axis` likes to be.
+    /// Returns the distance to the view that follows along `axis`, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> Double {
         let mine = axis == .horizontal ? trailing : bottom
         let others = axis == .horizontal ? next.leading : next.top

@@ -1,6 +1,6 @@
-/// Which way a user interface runs.
+/// The direction of a user interface: left to right or right to left.
 ///
-/// Layouts work left to right in either case: what contains them turns their placements round.
+/// Layouts compute positions from left to right in both cases; their containers mirror the positions.
 ///
 ///     let isMirrored = subviews.layoutDirection == .rightToLeft
 public typealias LayoutDirection = UserInterfaceLayoutDirection
