@@ -2,16 +2,16 @@
 
 /// The stored properties of a type, as the runtime describes them.
 ///
-/// The only place that knows the runtime's interface: `_forEachField` of the standard library, and through ``FieldOwnership`` the
-/// runtime's record of a field. docs/decisions/0025-comparing-by-field.md says what is relied on.
+/// The only user of the runtime's interface: `_forEachField` of the standard library and, through ``FieldOwnership``, the
+/// runtime's metadata of a field. docs/decisions/0025-comparing-by-field.md lists the assumptions.
 enum FieldReflection {
     /// One stored property.
     struct Property {
-        /// As it was written: without the underscore of a wrapper.
+        /// The declared name, without the underscore of a property wrapper.
         let name: String
         let offset: Int
         let type: Any.Type
-        /// Whether its own fields can be looked at: it is a structure or a tuple.
+        /// Whether the type is a structure or a tuple, whose own fields are accessible.
         let hasFields: Bool
         /// False for `weak` and `unowned` properties.
         let isStrong: Bool
@@ -34,7 +34,7 @@ enum FieldReflection {
 
     /// Whether the runtime of this toolchain describes a type that is known here as the compiler lays it out.
     ///
-    /// Found out once. Where it does not, ``FieldPlan`` compares no fields, and each value counts as changed.
+    /// Computed once. If false, ``FieldPlan`` compares no fields, and each value that is not `Equatable` counts as changed.
     static let isReliable: Bool = {
         guard let found = properties(of: Probe.self),
             found.map(\.name) == ["number", "text", "held", "other", "pair"]

@@ -1,4 +1,4 @@
-/// A guide of each axis: what a `ZStackLayout` lines its children up by.
+/// A horizontal and a vertical alignment guide, by which a `ZStackLayout` aligns its children.
 ///
 ///     ZStackLayout(alignment: .bottomTrailing)
 public nonisolated struct Alignment: Hashable, Sendable {

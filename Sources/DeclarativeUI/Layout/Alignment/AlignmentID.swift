@@ -9,6 +9,6 @@
 ///         static let firstThird = VerticalAlignment(FirstThird.self)
 ///     }
 @MainActor public protocol AlignmentID: SendableMetatype {
-    /// Where the guide of a view is that does not say otherwise, from its top or leading edge.
+    /// Returns the position of the guide in views that do not set it, in points from the top or leading edge.
     static func defaultValue(in context: ViewDimensions) -> Double
 }

@@ -1,4 +1,4 @@
-/// A guide along the horizontal axis: what a `VStackLayout` lines its children up by.
+/// An alignment guide along the horizontal axis, by which a `VStackLayout` aligns its children.
 ///
 ///     VStackLayout(alignment: .leading)
 public nonisolated struct HorizontalAlignment: Hashable, Sendable {
@@ -6,7 +6,7 @@ public nonisolated struct HorizontalAlignment: Hashable, Sendable {
 
     package init(key: AlignmentKey) { self.key = key }
 
-    /// Makes an alignment at a custom guide.
+    /// Creates an alignment for a custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(.custom(id), axis: .horizontal) }
 
     public static var leading: HorizontalAlignment { Self(key: AlignmentKey(.start, axis: .horizontal)) }

@@ -1,6 +1,6 @@
-/// A guide along the vertical axis: what an `HStackLayout` lines its children up by.
+/// An alignment guide along the vertical axis, by which an `HStackLayout` aligns its children.
 ///
-/// The baselines of what has no text are at its bottom edge.
+/// The baselines of a view without text are at its bottom edge.
 ///
 ///     HStackLayout(alignment: .firstTextBaseline)
 public nonisolated struct VerticalAlignment: Hashable, Sendable {
@@ -8,7 +8,7 @@ public nonisolated struct VerticalAlignment: Hashable, Sendable {
 
     package init(key: AlignmentKey) { self.key = key }
 
-    /// Makes an alignment at a custom guide.
+    /// Creates an alignment for a custom guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(.custom(id), axis: .vertical) }
 
     public static var top: VerticalAlignment { Self(key: AlignmentKey(.start, axis: .vertical)) }

@@ -17,13 +17,13 @@ public nonisolated struct ViewDimensions {
     /// The height of the view.
     public var height: Double { size.height }
 
-    /// Where the guide is, from the leading edge.
+    /// The position of the guide, in points from the leading edge.
     @MainActor public subscript(guide: HorizontalAlignment) -> Double { value(guide.key) }
-    /// Where the guide is, from the top edge.
+    /// The position of the guide, in points from the top edge.
     @MainActor public subscript(guide: VerticalAlignment) -> Double { value(guide.key) }
-    /// Where the view was told to have the guide; nil when the default value applies.
+    /// The explicit position of the guide, in points from the leading edge; nil if the default value applies.
     @MainActor public subscript(explicit guide: HorizontalAlignment) -> Double? { explicitValue(guide.key) }
-    /// Where the view was told to have the guide; nil when the default value applies.
+    /// The explicit position of the guide, in points from the top edge; nil if the default value applies.
     @MainActor public subscript(explicit guide: VerticalAlignment) -> Double? { explicitValue(guide.key) }
 
     @MainActor private func value(_ key: AlignmentKey) -> Double {

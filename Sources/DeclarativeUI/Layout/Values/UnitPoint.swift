@@ -1,4 +1,4 @@
-/// A place in a rectangle as fractions of its size: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
+/// A point in a rectangle, in fractions of its size: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
 ///
 ///     subview.place(at: bounds.center, anchor: .center, proposal: .unspecified)
 public nonisolated struct UnitPoint: Hashable, Sendable {
