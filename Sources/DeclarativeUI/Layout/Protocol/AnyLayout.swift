@@ -1,4 +1,4 @@
-/// Any layout behind one type, so that a container can change its layout and keep its subviews.
+/// A type-erased layout, with which a container can change its layout and keep its subviews.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))
 public struct AnyLayout: Layout {

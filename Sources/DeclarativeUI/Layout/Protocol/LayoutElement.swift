@@ -1,19 +1,19 @@
-/// A node of the graph as layouts arrange it: the questions that a parent asks of a child.
+/// A child that a layout measures and places, such as a node of the graph.
 @MainActor package protocol LayoutElement: AnyObject, Sendable {
-    /// The size that it takes when it is offered `proposal`; cached by the element, cheap when asked again.
+    /// Returns the size that the element chooses for `proposal`, in points; the element caches its last sizes.
     func layoutSize(_ proposal: ProposedViewSize) -> Size
     /// The least and the most length that it would take along `axis`, when it is offered `cross` the other way.
     ///
     /// An element that knows them without measuring should say so here: stacks ask this of each child before they
     /// divide their length.
     func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double>
-    /// Those of greater priority are offered length first; 0 unless it was set.
+    /// The layout priority, 0 by default; elements of higher priority are allocated length first.
     var layoutPriority: Double { get }
-    /// How far it likes to be from its neighbours.
+    /// The preferred spacing to adjacent views.
     var layoutSpacing: ViewSpacing { get }
     /// Where it was told to have the guide at `size`; nil: the guide's default value applies.
     func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double?
-    /// Returns the value that it was given under the key, or the key's default.
+    /// Returns the layout value of the element for `key`, or the key's default value.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
     /// Takes its place in the container's left-to-right bounds space; `proposal` is what led to `size`.
     func setPlacement(_ origin: Point, size: Size, proposal: ProposedViewSize)

@@ -2,17 +2,17 @@
 ///
 ///     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
 public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
-    /// A part of the views.
+    /// A subsequence of the subviews.
     public typealias SubSequence = LayoutSubviews
 
     package let elements: ContiguousArray<any LayoutElement>
-    /// Which way the text of the container runs.
+    /// The layout direction of the container.
     ///
-    /// Placements are left to right in either case.
+    /// Placements are computed from left to right in both cases.
     public let layoutDirection: LayoutDirection
-    /// The index of the first view.
+    /// The index of the first subview.
     public let startIndex: Int
-    /// The index behind the last view.
+    /// The index after the last subview.
     public let endIndex: Int
 
     /// The elements as subviews.
@@ -56,7 +56,7 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
         self[bounds.lowerBound..<bounds.upperBound + 1]
     }
 
-    /// Just the subviews at these places, in this order.
+    /// The subviews at `indices`, in their order.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
         var chosen = ContiguousArray<any LayoutElement>()
         for index in indices { chosen.append(self[index].element) }
