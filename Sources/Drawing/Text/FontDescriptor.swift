@@ -1,11 +1,11 @@
-/// The attributes of a font, from which others like it are made.
+/// The attributes of a font, from which similar fonts are derived.
 ///
-/// `UIFontDescriptor`.
+/// Follows `UIFontDescriptor`.
 ///
 ///     let emphasized = label.font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])
 ///     label.font = Font(descriptor: emphasized, size: 0)
 public struct FontDescriptor: Hashable, Sendable {
-    /// Properties of letters that a font has or has not.
+    /// Stylistic properties that a font either has or lacks.
     ///
     ///     descriptor.symbolicTraits.contains(.traitBold)
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct FontDescriptor: Hashable, Sendable {
 
         public static let traitItalic = SymbolicTraits(rawValue: 1)
         public static let traitBold = SymbolicTraits(rawValue: 2)
-        /// Letters of one width: those of the system's monospaced family.
+        /// Characters of equal width: set for the system's monospaced family.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
     /// The family of the font.
     public var family: Font.Family
-    /// In points: the size of the em square.
+    /// The size of the em square, in points.
     public var pointSize: Double
     /// The weight of the strokes.
     public var weight: Font.Weight
@@ -36,10 +36,12 @@ public struct FontDescriptor: Hashable, Sendable {
         self.isItalic = isItalic
     }
 
-    /// The descriptor of a family, or of the first that there is in a list ("Inter, Cantarell"), in a size in points.
+    /// Creates a descriptor for the family `name` with a size in points.
+    ///
+    /// A list such as "Inter, Cantarell" selects the first family that is installed.
     public init(name: String, size: Double) { self.init(family: .named(name), size: size) }
 
-    /// The traits that the attributes come to.
+    /// The traits that follow from the attributes: `.traitBold` for weights of semibold and above.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if isItalic { traits.insert(.traitItalic) }
@@ -62,7 +64,7 @@ public struct FontDescriptor: Hashable, Sendable {
         return copy
     }
 
-    /// Returns the descriptor of the system's font in a design.
+    /// Returns the descriptor of the system font in `design`; a named family is replaced.
     public func withDesign(_ design: Font.Design) -> FontDescriptor {
         var copy = self
         copy.family = design == .monospaced ? .monospaced : .system
@@ -71,7 +73,7 @@ public struct FontDescriptor: Hashable, Sendable {
 
     /// Returns the descriptor with these traits and no others.
     ///
-    /// A weight that is bold already stays as it is. A family by name keeps its name: it has no monospaced variant.
+    /// A weight of semibold or above is kept if `traits` contains `.traitBold`. A named family is kept: it has no monospaced variant.
     public func withSymbolicTraits(_ traits: SymbolicTraits) -> FontDescriptor {
         var copy = self
         copy.isItalic = traits.contains(.traitItalic)
@@ -87,7 +89,7 @@ public struct FontDescriptor: Hashable, Sendable {
 }
 
 extension Font {
-    /// The font that a descriptor describes; `size` is in points, and 0 means the descriptor's.
+    /// Creates the font with the attributes of `descriptor`; `size` is in points, and 0 selects the size of the descriptor.
     public init(descriptor: FontDescriptor, size: Double) {
         self.init(
             family: descriptor.family, size: size > 0 ? size : descriptor.pointSize,

@@ -1,15 +1,15 @@
 import CHarfBuzz
 import Glibc
 
-/// The desktop's fonts as they were at a former start of some program, kept in a file of the user's cache.
+/// The desktop's fonts as an earlier start of any program found them, stored in a file in the user's cache folder.
 ///
-/// A start reads the file and looks at the times of fontconfig's configuration and of the font folders: some microseconds, where fontconfig takes
-/// 10 ms. An answer for another configuration is none.
+/// At start, the file is read and compared with the modification times of fontconfig's configuration and of the font folders. This takes
+/// some microseconds; fontconfig takes 10 ms. A file that was written for another configuration is ignored.
 nonisolated struct DesktopFontCache: Sendable {
     let path: String
-    /// Files and folders that change with fontconfig's answers.
+    /// Files and folders whose modification invalidates the cache.
     let watched: [String]
-    /// Settings of the environment that fontconfig heeds.
+    /// The environment variables that affect fontconfig, with their values.
     let settings: [String]
 
     init(path: String, watched: [String], settings: [String] = []) {
@@ -18,7 +18,7 @@ nonisolated struct DesktopFontCache: Sendable {
         self.settings = settings
     }
 
-    /// The user's own; nil without a home.
+    /// Creates the cache of the current user; nil if neither `XDG_CACHE_HOME` nor `HOME` is set.
     init?(fontFolders: [String], environment: (String) -> String?) {
         let home = environment("HOME")
         guard let cache = environment("XDG_CACHE_HOME") ?? home.map({ $0 + "/.cache" }) else { return nil }
@@ -38,7 +38,7 @@ nonisolated struct DesktopFontCache: Sendable {
             settings: names.map { "\($0)=\(environment($0) ?? "")" })
     }
 
-    /// What the answer depends on, in one line.
+    /// The settings and modification times on which fontconfig's answer depends, as one line.
     private var stamp: String {
         let times = watched.map { path in
             var state = stat()
@@ -48,7 +48,7 @@ nonisolated struct DesktopFontCache: Sendable {
         return (["1"] + settings + watched + times).joined(separator: "|").filter { !$0.isNewline }
     }
 
-    /// The kept answer; nil when there is none for the present configuration, or when one of its files is gone.
+    /// Returns the cached fonts; nil if none are cached for the current configuration, or if one of the font files is not readable.
     func load() -> DesktopFonts? {
         guard let data = FontData(path: path) else { return nil }
         var count: UInt32 = 0
@@ -64,9 +64,9 @@ nonisolated struct DesktopFontCache: Sendable {
         return files.allSatisfy { access($0.path, R_OK) == 0 } ? fonts : nil
     }
 
-    /// Keeps an answer; other programs see the old file or the new one, never a part.
+    /// Writes the fonts to the cache file, which is replaced atomically.
     ///
-    /// Fails in silence: the next start asks again.
+    /// Errors are ignored: the next start queries fontconfig again.
     func save(_ fonts: DesktopFonts) {
         let text = ([stamp] + fonts.lines).joined(separator: "\n") + "\n"
         let folder = path.split(separator: "/").dropLast()

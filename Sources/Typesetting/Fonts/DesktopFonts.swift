@@ -1,10 +1,10 @@
-/// The files that fontconfig answers for the desktop's sans-serif and monospaced families.
+/// The files that fontconfig selects for the desktop's sans-serif and monospaced families.
 nonisolated struct DesktopFonts: Hashable, Sendable {
-    /// One for each of ``FontFileStyle``: regular, bold, italic, bold and italic.
+    /// The files of a family: one for each ``FontFileStyle``, in the order regular, bold, italic, bold italic.
     struct Family: Hashable, Sendable {
         var files: [FontFile]
 
-        /// The best file for a style; the file says what it lacks.
+        /// Returns the best file for a style, with flags for the traits that have to be synthesised.
         func file(isBold: Bool, isItalic: Bool) -> FontFile? {
             let index = (isBold ? 1 : 0) + (isItalic ? 2 : 0)
             return index < files.count ? files[index] : nil
@@ -19,9 +19,9 @@ nonisolated struct DesktopFonts: Hashable, Sendable {
         self.monospaced = monospaced
     }
 
-    /// Asks fontconfig, which takes 10 ms or more; nil where it is not installed or has no answer.
+    /// Queries fontconfig, which takes 10 ms or more; nil if it is not installed or finds no font.
     ///
-    /// From any thread.
+    /// Can be called on any thread.
     init?(asking fontconfig: FontFallback) {
         func family(_ name: String) -> Family? {
             var files: [FontFile] = []
@@ -29,7 +29,7 @@ nonisolated struct DesktopFonts: Hashable, Sendable {
                 for weight in [UInt16(400), 700] {
                     let wish = FontFallback.Wish(families: [name], weight: weight, isItalic: isItalic)
                     guard var file = fontconfig.bestFile(wish) else { return nil }
-                    // Of a variable font the named instance is dropped: its axes give every weight.
+                    // The upper half selects a named instance of a variable font, which is not needed: the axes supply every weight.
                     file.index &= 0xffff
                     files.append(file)
                 }
@@ -42,14 +42,14 @@ nonisolated struct DesktopFonts: Hashable, Sendable {
 
     // MARK: - As text
 
-    /// A line for each file.
+    /// The text form of the fonts: one line per file.
     var lines: [String] {
         (sansSerif.files + monospaced.files).map {
             "\($0.index) \($0.synthesizesBold ? 1 : 0) \($0.synthesizesItalic ? 1 : 0) \($0.path)"
         }
     }
 
-    /// Nil for what `lines` never gives.
+    /// Creates the fonts from their text form; nil if it is invalid.
     init?(lines: [Substring]) {
         guard lines.count == 8 else { return nil }
         var files: [FontFile] = []

@@ -1,11 +1,11 @@
 import CHarfBuzz
 import Glibc
 
-/// The bytes of a font file, such that whatever becomes of the file does no harm.
+/// The bytes of a font file, protected against later changes of the file.
 ///
-/// Files of usual size are copied. Those of several megabytes (ideographs, emoji) are mapped, so that only the used
-/// parts take memory; before each use the file is checked for changes, since reading beyond a new, earlier end would
-/// end the program.
+/// Files of usual size are copied. Files of several megabytes (ideographs, emoji) are mapped, so that only the used
+/// parts take memory. A mapped file is checked for changes before each use, because reading beyond the end of a
+/// truncated file would terminate the process.
 nonisolated final class FontData {
     let blob: OpaquePointer
     private let mapping: Mapping?
@@ -18,10 +18,10 @@ nonisolated final class FontData {
         let changed: timespec
     }
 
-    /// Larger files are mapped.
+    /// The size in bytes above which files are mapped instead of copied.
     static let copyLimit = 4 << 20
 
-    /// Nil when the file cannot be read, or is empty.
+    /// Reads or maps the file; nil if it cannot be read, is not a regular file, is empty, or has 2 GB or more.
     init?(path: String) {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
@@ -66,13 +66,13 @@ nonisolated final class FontData {
             if part <= 0 { break }
             count += part
         }
-        // Creating the blob takes the memory over, also when it fails.
+        // The blob owns the memory, even if its creation fails.
         return hb_blob_create_or_fail(
             memory.assumingMemoryBound(to: CChar.self), UInt32(count), HB_MEMORY_MODE_READONLY, memory
         ) { free($0) }
     }
 
-    /// Whether the bytes may be read: false for ever once a mapped file was changed or cut.
+    /// Whether the bytes may be read: permanently false once a mapped file has been changed or truncated.
     @inline(__always)
     var isIntact: Bool { mapping == nil || !isBroken && isUnchanged() }
 

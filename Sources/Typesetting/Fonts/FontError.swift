@@ -1,20 +1,20 @@
-/// Why text cannot be shown, and what to do about it.
+/// The reason why text cannot be drawn; its description says how to correct it.
 ///
 ///     do { try Typesetter.shared.checkDefaultFont() } catch { print(error) }
 public nonisolated enum FontError: Error, Hashable, Sendable {
-    /// A font file that was there but could not be used.
+    /// A font file that exists but could not be used.
     ///
     ///     FontError.RefusedFile(path: "/usr/share/fonts/broken.ttf", reason: "Couldn't load font file")
     public struct RefusedFile: Hashable, Sendable {
         /// The path of the font file.
         public let path: String
-        /// SDL's own words.
+        /// The error message of SDL.
         public let reason: String
     }
 
-    /// No usable font file in the folders that were looked into.
+    /// No usable font file was found in the searched folders.
     case notFound(lookedIn: [String], refused: [RefusedFile])
-    /// SDL's font library did not start; the reason is its own text.
+    /// SDL's font library did not start; the reason is the error message of SDL.
     case libraryFailed(reason: String)
 }
 

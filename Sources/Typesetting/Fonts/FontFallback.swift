@@ -1,38 +1,38 @@
 import CFontconfig
 import Glibc
 
-/// Asks fontconfig which fonts have a character, and which files a family has.
+/// Queries fontconfig for fonts with a glyph for a character, and for the files of a family.
 ///
-/// The library is opened by the first question; a program that shows only letters of its own font never asks.
+/// The library is opened by the first query; a program whose text is covered by its own font never opens it.
 nonisolated final class FontFallback {
     /// The requested properties of the font.
     struct Wish: Hashable {
-        /// Families, best first.
+        /// The families, in order of preference.
         var families: [String]
-        /// On CSS's scale.
+        /// The weight on the CSS scale, from 100 to 900.
         var weight: UInt16
         var isItalic: Bool
-        /// True for pictures instead of strokes.
+        /// Whether a colour font is preferred, for emoji.
         var wantsColor = false
     }
 
     private struct Candidate {
         let key: FontFile
-        /// Fontconfig's set of characters; lives as long as the sorted list.
+        /// Fontconfig's set of characters; valid as long as the sorted list.
         let characters: OpaquePointer
     }
 
     private lazy var library = FontconfigLibrary()
     private var sorted: [Wish: [Candidate]] = [:]
 
-    /// Fonts that have the character, best first.
+    /// Returns up to four fonts that have a glyph for the character, in order of preference.
     func files(having scalar: UInt32, wish: Wish) -> [FontFile] {
         guard let library else { return [] }
         let candidates = candidates(for: wish, library)
         return candidates.filter { library.charSetHasChar($0.characters, scalar) != 0 }.prefix(4).map(\.key)
     }
 
-    /// The file that fontconfig takes for a wish, whatever its family.
+    /// Returns the file that fontconfig matches, of any family.
     func bestFile(_ wish: Wish) -> FontFile? {
         guard let library, let pattern = pattern(of: wish, library) else { return nil }
         defer { library.patternDestroy(pattern) }
@@ -42,7 +42,7 @@ nonisolated final class FontFallback {
         return key(of: match, wish, library)
     }
 
-    /// The family's best file, when fontconfig knows the family.
+    /// Returns the best file of the requested families; nil if fontconfig matches another family.
     func file(ofFamily wish: Wish) -> FontFile? {
         guard let library, let pattern = pattern(of: wish, library) else { return nil }
         defer { library.patternDestroy(pattern) }
@@ -63,7 +63,7 @@ nonisolated final class FontFallback {
         var found: [Candidate] = []
         if let pattern = pattern(of: wish, library) {
             var result = FcResultMatch
-            // Never destroyed: the candidates point into it. One for each style of text in the process.
+            // Never destroyed: the candidates point into it. There is one list for each distinct request in the process.
             if let list = library.fontSort(nil, pattern, 1, nil, &result) {
                 for index in 0..<Int(list.pointee.nfont) {
                     guard let font = list.pointee.fonts[index], let key = key(of: font, wish, library),
@@ -106,7 +106,7 @@ nonisolated final class FontFallback {
             synthesizesItalic: !isColored && wish.isItalic && slant == 0)
     }
 
-    /// CSS's weights on fontconfig's scale.
+    /// Converts a CSS weight to fontconfig's scale.
     private static func fontconfigWeight(_ weight: UInt16) -> Int32 {
         switch weight {
         case ..<150: 0

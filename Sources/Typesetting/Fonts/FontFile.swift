@@ -1,22 +1,22 @@
-/// A file to open and what SDL must add because the file lacks it.
+/// A font file, with the traits that have to be synthesised because the file lacks them.
 nonisolated struct FontFile: Hashable, Sendable {
     var path: String
-    /// Of a font in a collection, as FreeType counts: the named instance of a variable font in the upper half.
+    /// The index of the font in a collection; the upper 16 bits select a named instance of a variable font, as in FreeType.
     var index: UInt32 = 0
-    /// True when bold was asked for and the file is a regular one.
+    /// Whether a bold font was requested and the file is not bold.
     var synthesizesBold = false
-    /// True when italic was asked for and the file is an upright one.
+    /// Whether an italic font was requested and the file is upright.
     var synthesizesItalic = false
 }
 
-/// The four files a family may have.
+/// The style of one of the four files that a family may have.
 nonisolated enum FontFileStyle: Hashable, Sendable {
     case regular
     case bold
     case italic
     case boldItalic
 
-    /// Which files serve, best first.
+    /// Returns the styles that can be used for the requested traits, in order of preference.
     static func choices(isBold: Bool, isItalic: Bool) -> [FontFileStyle] {
         switch (isBold, isItalic) {
         case (false, false): [.regular]

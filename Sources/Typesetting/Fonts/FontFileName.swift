@@ -1,6 +1,6 @@
-/// The family and the style, one of four, by the name of a font file.
+/// Functions that derive the family and style of a font from the name of its file.
 nonisolated enum FontFileName {
-    /// Lower-case letters and digits alone: "DejaVu Serif" becomes "dejavuserif".
+    /// Returns the lower-case letters and digits of a name: "DejaVu Serif" becomes "dejavuserif".
     static func normalized(_ name: some StringProtocol) -> String {
         String(
             name.lowercased().unicodeScalars.filter {
@@ -8,7 +8,7 @@ nonisolated enum FontFileName {
             })
     }
 
-    /// The style of the file when it belongs to the family (a normalized name); nil when it does not.
+    /// Returns the style of the file if it belongs to `family` (a normalized name); nil otherwise.
     static func style(of path: String, inFamily family: String) -> FontFileStyle? {
         let file = path.split(separator: "/").last ?? ""
         let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
@@ -23,7 +23,7 @@ nonisolated enum FontFileName {
         }
     }
 
-    /// True for the kinds of file that hold scalable fonts.
+    /// Returns whether the file name has the extension of a scalable font.
     static func isFont(_ name: String) -> Bool {
         let ending = name.suffix(4).lowercased()
         return ending == ".ttf" || ending == ".otf" || ending == ".ttc"

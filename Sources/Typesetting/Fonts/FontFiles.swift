@@ -1,7 +1,7 @@
 import CHarfBuzz
 import CSDL2
 
-/// The font files that some face has open: all faces of a file read the same memory.
+/// The open font files: all faces of a file share its memory.
 nonisolated final class FontFiles {
     private struct Entry {
         weak var data: FontData?
@@ -10,7 +10,7 @@ nonisolated final class FontFiles {
     private var entries: [String: Entry] = [:]
     private var reading: FontReading?
 
-    /// Nil for what cannot be read.
+    /// Returns the bytes of a file; nil if it cannot be read.
     func data(of path: String) -> FontData? {
         if let known = entries[path]?.data, !known.isBroken { return known }
         guard let data = read(path) else { return nil }
@@ -18,7 +18,7 @@ nonisolated final class FontFiles {
         return data
     }
 
-    /// Has the file read by another thread until it is asked for.
+    /// Starts reading the file on another thread.
     func startReading(_ path: String) {
         guard entries[path]?.data == nil, reading == nil else { return }
         reading = FontReading(path: path)
@@ -32,10 +32,10 @@ nonisolated final class FontFiles {
 }
 
 nonisolated extension FontData {
-    /// A new stream over the file; the memory must stay as long as it is read.
+    /// Returns a new SDL stream over the bytes, which must outlive it.
     ///
-    /// SDL_ttf would read a file in pieces of 4 KB, with a system call for each place that FreeType looks at: 2,000 of them
-    /// until a window's first words are drawn.
+    /// Given the file itself, SDL_ttf reads in blocks of 4 KB, with a system call for each position that FreeType reads: 2,000 calls
+    /// until the first words of a window are drawn.
     func stream() -> UnsafeMutablePointer<SDL_RWops>? {
         var count: UInt32 = 0
         guard let bytes = hb_blob_get_data(blob, &count), let size = Int32(exactly: count) else { return nil }

@@ -1,14 +1,15 @@
 import Drawing
 import Glibc
 
-/// Looks for the files of a family: first at the well-known places, which costs some microseconds, and only when
-/// nothing is there by searching the folders, once.
+/// Finds the files of a font family.
+///
+/// The well-known paths are tried first, which takes some microseconds. If they have no file, the folders are searched, once.
 nonisolated struct FontFinder {
     let locator: FontLocator
-    /// Every font file below the folders, sorted; nil until a search was needed.
+    /// All font files below the folders, sorted; nil until the first search.
     private var searched: [String]?
 
-    /// Nil when only the folders count.
+    /// The access to fontconfig; nil if only the folders are used.
     private let fallback: FontFallback?
 
     init(locator: FontLocator) {
@@ -16,7 +17,7 @@ nonisolated struct FontFinder {
         fallback = locator.usesFontconfig ? FontFallback() : nil
     }
 
-    /// The families of a list as CSS writes it: "Inter, Cantarell, sans-serif".
+    /// Returns the families of a list in CSS syntax: "Inter, Cantarell, sans-serif".
     static func names(_ list: String) -> [String] {
         list.split(separator: ",").map { name in
             let name = name.drop { $0 == " " }
@@ -26,7 +27,7 @@ nonisolated struct FontFinder {
         }
     }
 
-    /// Offers files to `accept`, best first, until it takes one (returns a value).
+    /// Passes files to `accept` in order of preference, and returns its first value that is not nil.
     mutating func first<Result>(for font: Font, accept: (FontFile) -> Result?) -> Result? {
         let isBold = font.weight.rawValue >= Font.Weight.semibold.rawValue
         let choices = FontFileStyle.choices(isBold: isBold, isItalic: font.isItalic)
@@ -65,7 +66,7 @@ nonisolated struct FontFinder {
         }
     }
 
-    /// The first of a list of families that there is.
+    /// Tries the families of a list in order.
     private mutating func first<Result>(
         ofFamilies list: String, _ font: Font, _ choices: [FontFileStyle],
         _ file: (String, FontFileStyle) -> FontFile, _ accept: (FontFile) -> Result?
@@ -86,7 +87,7 @@ nonisolated struct FontFinder {
         return nil
     }
 
-    /// The application's own file of a family that is nearest to a style.
+    /// Tries the registered fonts of a family, closest style first.
     private func firstRegistered<Result>(
         _ family: String, _ isBold: Bool, _ isItalic: Bool, _ accept: (FontFile) -> Result?
     ) -> Result? {
@@ -99,7 +100,7 @@ nonisolated struct FontFinder {
         return nil
     }
 
-    /// By exact path, then by file name wherever it lies.
+    /// Tries known fonts by their exact paths, then by file name in all folders.
     private mutating func firstKnown<Result>(
         _ fonts: [KnownFont], _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
         _ accept: (FontFile) -> Result?
@@ -128,7 +129,7 @@ nonisolated struct FontFinder {
         return nil
     }
 
-    /// Files whose name is the family's name and a style: `DejaVuSerif-Bold.ttf` for "DejaVu Serif".
+    /// Tries files whose name consists of the family name and a style: `DejaVuSerif-Bold.ttf` for "DejaVu Serif".
     private mutating func firstNamed<Result>(
         _ family: String, _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
         _ accept: (FontFile) -> Result?
@@ -144,7 +145,7 @@ nonisolated struct FontFinder {
         return nil
     }
 
-    /// Better a strange font than no text.
+    /// Tries all font files: text in an unsuitable font is better than no text.
     private mutating func firstOfAny<Result>(
         _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
         _ accept: (FontFile) -> Result?

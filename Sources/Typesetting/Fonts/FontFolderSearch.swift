@@ -1,14 +1,14 @@
 import Glibc
 
-/// Lists the font files below some folders, bounded in depth and number so that no folder can hold a program up.
+/// Lists the font files below some folders, limited in depth and number so that no folder can block the program.
 nonisolated struct FontFolderSearch {
     let folders: [String]
-    /// Levels of subfolders.
+    /// The number of levels of subfolders that are searched.
     var depthLimit = 6
-    /// Directory entries looked at in all.
+    /// The total number of directory entries that are read.
     var entryLimit = 20_000
 
-    /// Paths in the folders' order, sorted within each.
+    /// Returns the paths in the order of the folders, sorted within each folder.
     func run() -> [String] {
         var paths: [String] = []
         var entries = 0

@@ -1,33 +1,34 @@
 import Glibc
 
-/// Which folders and which file fonts come from.
+/// The folders and files from which fonts are loaded.
 ///
-/// A value; looking for files is the typesetter's work.
+/// A value type; the typesetter searches for the files.
 ///
 ///     let typesetter = Typesetter(locator: FontLocator(folders: ["/opt/app/fonts"]))
 public nonisolated struct FontLocator: Hashable, Sendable {
-    /// Searched in this order.
+    /// The folders with font files, in the order in which they are searched.
     public var folders: [String]
-    /// A font file that serves as the system font instead of any found one; nil for none.
+    /// The file of the system font, which replaces all others; nil for none.
     public var overridingFile: String?
-    /// The families of the system font, best first, instead of the desktop's: "Inter, Cantarell"; nil for the desktop's.
+    /// The families of the system font, in order of preference ("Inter, Cantarell"); nil for the desktop's font.
     public var systemFamily: String?
-    /// The desktop's own fonts, where they are known.
+    /// The desktop's fonts; nil if they are not known.
     var desktopFonts: DesktopFonts?
-    /// Font files of the application, by their families' names.
+    /// The fonts that the application has registered.
     var registered: [RegisteredFont] = []
-    /// True when fontconfig is asked for families that the folders lack, and for characters that a font lacks.
+    /// Whether fontconfig is queried for families that the folders lack, and for characters that a font lacks.
     public var usesFontconfig: Bool
 
-    /// Only these folders, and their subfolders.
+    /// Creates a locator that searches only these folders and their subfolders.
     public init(folders: [String], overridingFile: String? = nil, usesFontconfig: Bool = false) {
         self.folders = folders
         self.usesFontconfig = usesFontconfig
         self.overridingFile = overridingFile
     }
 
-    /// The machine's and the user's font folders, the file named by the environment variable `WIDGETS_FONT`, and the
-    /// family named by `WIDGETS_FONT_FAMILY`.
+    /// Creates a locator for the font folders of the system and of the user.
+    ///
+    /// The environment variables `WIDGETS_FONT` and `WIDGETS_FONT_FAMILY` supply the file and the families of the system font.
     public init() {
         var folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
         func add(_ folder: String) {
@@ -48,7 +49,7 @@ public nonisolated struct FontLocator: Hashable, Sendable {
         systemFamily = Self.environment("WIDGETS_FONT_FAMILY")
     }
 
-    /// A variable's value; nil when it is unset or empty.
+    /// Returns the value of an environment variable; nil if it is unset or empty.
     static func environment(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)

@@ -1,17 +1,17 @@
-/// The measures of a font's lines, in points.
+/// The line metrics of a font, in points.
 ///
 ///     let metrics = Typesetter.shared.metrics(of: font, scale: 1)
 ///     let baseline = top + metrics.ascent
 public nonisolated struct FontMetrics: Hashable, Sendable {
-    /// From the baseline up to the top of a line.
+    /// The distance from the baseline up to the top of a line.
     public var ascent: Double
-    /// From the baseline down to the bottom of a line; positive.
+    /// The distance from the baseline down to the bottom of a line; positive.
     public var descent: Double
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next.
     public var lineHeight: Double
-    /// Height of "H".
+    /// The height of "H" above the baseline.
     public var capHeight: Double
-    /// Height of "x".
+    /// The height of "x" above the baseline.
     public var xHeight: Double
 
     public init(ascent: Double, descent: Double, lineHeight: Double, capHeight: Double, xHeight: Double) {
@@ -22,12 +22,12 @@ public nonisolated struct FontMetrics: Hashable, Sendable {
         self.xHeight = xHeight
     }
 
-    /// The space that `lineHeight` adds to ascent and descent, in points.
+    /// The difference between `lineHeight` and the sum of ascent and descent; at least 0.
     public var leading: Double { max(0, lineHeight - ascent - descent) }
 
-    /// Usual proportions, for layout without any font.
+    /// Returns metrics with usual proportions, for layout without any font.
     ///
-    /// `pointSize` is the em's size in points.
+    /// `pointSize` is the size of the em in points.
     static func estimated(pointSize: Double) -> FontMetrics {
         FontMetrics(
             ascent: pointSize * 0.93, descent: pointSize * 0.24, lineHeight: pointSize * 1.17,

@@ -1,23 +1,23 @@
 import Glibc
 
-/// A font file that another thread reads meanwhile.
+/// The read of a font file on another thread.
 ///
-/// A program's start waits for the display server a hundred times; the first font, of most of a megabyte, is in memory when
-/// that is over.
+/// At start, a program waits for about a hundred replies of the display server; during this time the file of the first font, almost a
+/// megabyte, is read into memory.
 nonisolated final class FontReading {
     var path: String { job.path }
     private let job: Job
     private let thread: pthread_t
     private var isJoined = false
 
-    /// Touched by the thread alone until it was joined.
+    /// The data of the thread; accessed only by the thread until it has been joined.
     private final class Job {
         let path: String
         var data: FontData?
         init(path: String) { self.path = path }
     }
 
-    /// Nil when no thread can be had: the file is then read when it is wanted.
+    /// Starts reading; nil if no thread can be created: the file is then read when it is needed.
     init?(path: String) {
         let job = Job(path: path)
         var thread = pthread_t()
@@ -40,7 +40,7 @@ nonisolated final class FontReading {
 
     deinit { if !isJoined { pthread_detach(thread) } }
 
-    /// The bytes, once the thread has them; nil when the file cannot be read.
+    /// Waits for the thread and returns the bytes; nil if the file cannot be read.
     func finish() -> FontData? {
         if !isJoined { pthread_join(thread, nil) }
         isJoined = true

@@ -1,9 +1,9 @@
 import CFontconfig
 import Glibc
 
-/// The functions of fontconfig that are used, found in the library at run time.
+/// The required functions of fontconfig, looked up in the library at run time.
 ///
-/// Linked, it would be mapped and started by every program, also by those that never miss a letter.
+/// If it were linked, every program would map and initialise it, including programs whose fonts have all characters.
 nonisolated struct FontconfigLibrary {
     typealias Create = @convention(c) () -> OpaquePointer?
     typealias Destroy = @convention(c) (OpaquePointer?) -> Void
@@ -47,7 +47,7 @@ nonisolated struct FontconfigLibrary {
     private let getInteger: GetInteger
     private let getCharSet: GetCharSet
 
-    /// Nil when it is not installed.
+    /// Opens the library; nil if it is not installed.
     init?() {
         guard let handle = dlopen("libfontconfig.so.1", RTLD_LAZY | RTLD_LOCAL) else { return nil }
         func find<Function>(_ name: String, as type: Function.Type) -> Function? {

@@ -1,8 +1,8 @@
-/// A family whose place in the common distributions is known, so that finding it takes no search.
+/// A family whose paths in the common distributions are known, so that finding it requires no search.
 nonisolated struct KnownFont: Sendable {
-    /// As a user would write it.
+    /// The name of the family.
     let family: String
-    /// Below a font folder, as Debian, Fedora, Arch and openSUSE have them.
+    /// The folders of the files, relative to a font folder, in Debian, Fedora, Arch and openSUSE.
     let folders: [String]
     let regular: String
     let bold: String
@@ -18,9 +18,9 @@ nonisolated struct KnownFont: Sendable {
         }
     }
 
-    /// In order of preference.
+    /// The known sans-serif fonts, in order of preference.
     ///
-    /// DejaVu first: it covers most scripts and is nearly always there.
+    /// DejaVu is first because it covers most scripts and is almost always installed.
     static let sansSerif = [
         KnownFont(
             family: "DejaVu Sans", folders: dejaVuFolders + ["dejavu-sans-fonts"], regular: "DejaVuSans.ttf",
@@ -57,7 +57,7 @@ nonisolated struct KnownFont: Sendable {
             italic: "LiberationMono-Italic.ttf", boldItalic: "LiberationMono-BoldItalic.ttf"),
     ]
 
-    /// The font of a family's name; nil for families of unknown places.
+    /// Returns the known font with the family name; nil if there is none.
     static func named(_ family: String) -> KnownFont? {
         (sansSerif + monospaced).first { $0.family == family }
     }

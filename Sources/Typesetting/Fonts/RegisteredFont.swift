@@ -1,18 +1,18 @@
 import CHarfBuzz
 
-/// A font in a file of the application.
+/// A font that the application has registered.
 nonisolated struct RegisteredFont: Hashable, Sendable {
     var path: String
-    /// Of a font in a collection.
+    /// The index of the font in a collection.
     var index: UInt32
-    /// As the file writes it.
+    /// The family name in the file.
     var familyName: String
-    /// Lower-case letters and digits alone.
+    /// The normalized family name: only lower-case letters and digits.
     var family: String
     var isBold: Bool
     var isItalic: Bool
 
-    /// The fonts of a file; empty when it is no font.
+    /// Returns the fonts of a file; empty if the file is not a font.
     static func all(in data: FontData, path: String) -> [RegisteredFont] {
         (0..<min(hb_face_count(data.blob), 64)).compactMap { index in
             guard let face = hb_face_create(data.blob, index) else { return nil }
@@ -29,7 +29,7 @@ nonisolated struct RegisteredFont: Hashable, Sendable {
                 return String(
                     decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
             }
-            // The typographic family, else that of the four styles.
+            // The typographic family (name 16), otherwise the family of the four basic styles (name 1).
             guard let name = name(16) ?? name(1) else { return nil }
             return RegisteredFont(
                 path: path, index: index, familyName: name, family: FontFileName.normalized(name),
@@ -39,12 +39,12 @@ nonisolated struct RegisteredFont: Hashable, Sendable {
         }
     }
 
-    /// How far the file is from a style: fewer for what is nearer.
+    /// Returns the distance of the font from a style, from 0 for an exact match to 3.
     func distance(_ isBold: Bool, _ isItalic: Bool) -> Int {
         (self.isItalic == isItalic ? 0 : 2) + (self.isBold == isBold ? 0 : 1)
     }
 
-    /// The file, and what it lacks of a style.
+    /// Returns the file, with flags for the traits that have to be synthesised.
     func file(isBold: Bool, isItalic: Bool) -> FontFile {
         FontFile(
             path: path, index: index, synthesizesBold: isBold && !self.isBold,

@@ -1,9 +1,11 @@
 import TextAnalysis
 
-/// Whether a line is shaped word by word, and in which script.
+/// The decision whether a line is shaped word by word, and in which script.
 nonisolated enum LineScript {
-    /// Nil for lines that are shaped whole: those that their font lacks letters for, from right to left, in colour, in several
-    /// scripts, with tabs, and those of fonts whose rules look over spaces.
+    /// Returns the script of a line that is shaped word by word, or nil for a line that is shaped as a whole.
+    ///
+    /// A line is shaped as a whole if it contains characters that its font lacks, right-to-left text, emoji, several scripts or tabs, or if
+    /// rules of its font apply across spaces.
     static func ofWords(
         in bytes: UnsafeBufferPointer<UInt8>, _ face: FontFace, _ shaper: Shaper
     ) -> ScriptCode? {
@@ -23,7 +25,7 @@ nonisolated enum LineScript {
             }
             let (scalar, count) = Decoding.scalar(bytes, at: index)
             index += count
-            // Asks for colour where a font of letters has the sign too: a red heart.
+            // Variation selector 16 requests emoji presentation even if the text font has the character: a red heart.
             if scalar == 0xfe0f { return nil }
             let point = CodePoint(scalar)
             if !point.script.isNeutral {

@@ -1,10 +1,10 @@
 import Drawing
 
-/// Single lines that are not shaped word by word (``LineScript``): they are typeset as paragraphs are, and kept.
+/// A cache of single lines that are not shaped word by word (``LineScript``) but typeset like paragraphs.
 nonisolated final class SpecialLines {
-    /// A line, placed.
+    /// A line with placed glyphs.
     final class Line {
-        /// In points.
+        /// The width in points, as are `ascent` and `descent`.
         let width: Double
         let ascent: Double
         let descent: Double
@@ -28,10 +28,10 @@ nonisolated final class SpecialLines {
 
     private var lines = RecencyCache<Key, Line>(costLimit: 1 << 20)
 
-    /// Bytes of a line that are shown; what comes after is far outside of every screen.
+    /// The number of bytes of a line that are typeset; the rest of the line would be far outside every screen.
     private static let byteLimit = 16_384
 
-    /// The line of a text.
+    /// Returns the typeset line for a text in UTF-8, from the cache if possible.
     func line(_ bytes: UnsafeBufferPointer<UInt8>, font: Font, scale: Double, engine: TextEngine) -> Line {
         let shown = UnsafeBufferPointer(rebasing: bytes.prefix(Self.byteLimit))
         let key = Key(text: String(decoding: shown, as: UTF8.self), font: font, scale: scale)
@@ -45,7 +45,7 @@ nonisolated final class SpecialLines {
 
     func removeAll() { lines.removeAll() }
 
-    /// A line is what is drawn: what would end it counts as a space, and nothing as nothing.
+    /// Returns the text on one line: control characters and line and paragraph separators become spaces, and NUL is removed.
     private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

@@ -1,18 +1,18 @@
-/// Shortens a line to a width by leaving characters (grapheme clusters) out.
+/// Shortens a line to a width by removing characters (grapheme clusters).
 ///
-/// The number of characters that fit is found by doubling and then halving, so the cost follows what is shown, not
-/// the length of the text.
+/// The number of characters that fit is found by doubling and then by bisection, so that the cost depends on the length of the result,
+/// not on the length of the text.
 nonisolated struct Truncation {
     let mode: LineBreakMode
-    /// In points.
+    /// The available width in points.
     let limit: Double
-    /// The width of a text in points; may stop once it passes the second argument.
+    /// Returns the width of a text in points; may stop measuring once the width exceeds the second argument.
     let measure: (String, Double) -> Double
 
-    /// The text itself when it fits, else the longest shortened one that does; the mere ellipsis when none does.
+    /// Returns the text itself if it fits, otherwise the longest truncation that fits, or only the ellipsis if none does.
     func shortened(_ text: String) -> String {
         if fits(text) { return text }
-        // The first count that is known not to fit, at most the number of characters.
+        // A count that does not fit, or at least the number of characters.
         var high = 1
         while let candidate = candidate(text, keeping: high), fits(candidate) { high *= 2 }
         var low = high / 2
@@ -29,7 +29,7 @@ nonisolated struct Truncation {
 
     private func fits(_ text: String) -> Bool { measure(text, limit) <= limit }
 
-    /// The text with `count` of its characters and the sign of what is left out; nil when it has no more than those.
+    /// Returns the text truncated to `count` characters, with an ellipsis if the mode has one; nil if the text has no more than `count`.
     private func candidate(_ text: String, keeping count: Int) -> String? {
         switch mode {
         case .byClipping, .byWordWrapping, .byCharWrapping: head(of: text, count).map { String($0) }

@@ -1,11 +1,11 @@
 import Glibc
 
 extension Typesetter {
-    /// Makes the fonts of a file available by the names of their families, in the order of the file.
+    /// Makes the fonts of a file available by their family names, and returns these names in the order of the file.
     ///
-    /// A family that is registered comes before one of that name which is installed; several files may make up a family. Texts that were
-    /// typeset before keep their fonts until they are typeset again. Returns the names of the families, empty when the file cannot be read as
-    /// a font. The file must stay where it is.
+    /// A registered family takes precedence over an installed family of the same name; several files may form one family. Text that has
+    /// already been typeset keeps its fonts until it is typeset again. The result is empty if the file cannot be read as a font. The file
+    /// must not be moved or removed.
     ///
     ///     Typesetter.shared.registerFonts(atPath: resources + "/Quicksand.ttf")
     ///     title.font = Font(family: .named("Quicksand"), size: 24)
@@ -22,9 +22,9 @@ extension Typesetter {
         return names
     }
 
-    /// Takes the desktop's fonts for the system's families, where a former start has found out about them.
+    /// Uses the desktop's fonts for the system families if an earlier start has cached them.
     ///
-    /// Does nothing when a file or a family is given instead. To be called before the first text is measured.
+    /// Does nothing if a font file or a family overrides the system font. Must be called before the first text is measured.
     package func useDesktopFonts() {
         var locator = engine.fonts.locator
         guard let cache = desktopFontCache(for: locator), let fonts = cache.load() else { return }
@@ -32,9 +32,9 @@ extension Typesetter {
         reset(locator: locator)
     }
 
-    /// Asks fontconfig for the desktop's fonts by another thread, and keeps them for the next start, unless they are known.
+    /// Queries fontconfig for the desktop's fonts in the background and caches them for the next start, unless they are already known.
     ///
-    /// To be called when the first frame is displayed: it takes 10 ms.
+    /// Call this after the first frame is displayed: the query takes 10 ms.
     package func refreshDesktopFonts() {
         let locator = engine.fonts.locator
         guard locator.desktopFonts == nil, let cache = desktopFontCache(for: locator) else { return }

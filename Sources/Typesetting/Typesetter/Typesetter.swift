@@ -1,15 +1,15 @@
 public import Drawing
 import TextAnalysis
 
-/// Measures text and makes the masks it is drawn from.
+/// An object that measures single lines of text and creates the masks from which they are drawn.
 ///
-/// A line is cut at its spaces; each word is shaped once, and kept with its masks in a cache that is bounded in bytes. Advances are
-/// those of the font, the same at every scale and in paragraphs (``TextLayout``); letters are drawn at quarters of a pixel.
+/// A line is split at its spaces; each word is shaped once and cached with its masks, bounded in bytes. The advances of the font are used
+/// unchanged at every scale and in paragraphs (``TextLayout``); glyphs are drawn at quarters of a pixel.
 ///
 ///     let run = Typesetter.shared.run("Hello", font: .systemFont(ofSize: 15), scale: 2)
 ///     canvas.draw(run, at: Point(x: 8, y: 8 + run.ascent), color: .label)
 public final class Typesetter {
-    /// The process's own: open fonts and drawn words are worth sharing between windows.
+    /// The typesetter of the process: all windows share its open fonts and cached words.
     public static let shared = Typesetter()
 
     /// Open fonts, faces, glyphs and lines of paragraphs.
@@ -19,7 +19,7 @@ public final class Typesetter {
     private let cacheLimit: Int
     private static var generations = 0
 
-    /// `cacheLimit` is in bytes and bounds the measured words and their masks.
+    /// Creates a typesetter whose cache of measured words and masks is limited to `cacheLimit` bytes.
     public init(locator: FontLocator = FontLocator(), cacheLimit: Int = 8 << 20) {
         engine = TextEngine(locator: locator, generation: Self.nextGeneration())
         words = WordStore(engine: engine, byteLimit: cacheLimit)
@@ -28,29 +28,31 @@ public final class Typesetter {
 
     // MARK: - Fonts
 
-    /// Throws when there is no font to draw the system font with; the error says what to install.
+    /// Checks that the system font can be opened.
+    ///
+    /// - Throws: ``FontError`` if no font file is usable; its description says which package to install.
     public func checkDefaultFont() throws(FontError) {
         if !engine.fonts.canOpen(.systemFont(ofSize: Font.systemFontSize)) { throw engine.fonts.error }
     }
 
-    /// The file that `FontLocator.overridingFile` names, where it could not be opened and another font is used; nil otherwise.
+    /// The file named by `FontLocator.overridingFile` if it could not be opened and another font is used; nil otherwise.
     ///
-    /// Known once the system font has been opened or checked.
+    /// Nil until the system font has been opened or checked.
     public var refusedOverridingFile: FontError.RefusedFile? { engine.fonts.refusedOverridingFile }
 
-    /// Has the file of the system font read by another thread, while the program waits for its display.
+    /// Starts reading the file of the system font on another thread, while the program waits for its display.
     public func prefetchDefaultFont() {
         engine.fonts.startReading(for: .systemFont(ofSize: Font.systemFontSize))
     }
 
-    /// The measures of the font's lines, in points.
+    /// Returns the line metrics of the font, in points.
     ///
-    /// Estimated when no font is found.
+    /// The metrics are estimated if no font is found.
     public func metrics(of font: Font, scale: Double) -> FontMetrics {
         engine.resolve(font, scale: Self.valid(scale)).metrics
     }
 
-    /// Closes every font and forgets every word: after fonts were installed or removed.
+    /// Closes all fonts and clears all caches; call it after fonts have been installed or removed.
     ///
     /// Existing runs are rendered again from their text.
     public func reset(locator: FontLocator = FontLocator()) {
@@ -59,7 +61,7 @@ public final class Typesetter {
         special.removeAll()
     }
 
-    /// The sizes of the caches, and the hits and misses of the cache of words.
+    /// The sizes of the caches, and the hits and misses of the word cache.
     public var statistics: TypesetterStatistics {
         let cache = words.cache
         return TypesetterStatistics(
@@ -72,11 +74,11 @@ public final class Typesetter {
 
     // MARK: - Measuring
 
-    /// How a text is set as one line.
+    /// The way in which a text is typeset as one line.
     private enum Setting {
         case words(ResolvedFont, ScriptCode)
         case special(SpecialLines.Line)
-        /// There is no font.
+        /// No font is available.
         case none
     }
 
@@ -97,12 +99,12 @@ public final class Typesetter {
         }
     }
 
-    /// The advance of the text as one line, in points: as the font says, not rounded to pixels.
+    /// Returns the advance of the text as one line, in points, not rounded to pixels.
     public func width(of text: String, font: Font, scale: Double) -> Double {
         width(of: text, engine.resolve(font, scale: Self.valid(scale)))
     }
 
-    /// The text as one line, measured.
+    /// Returns the text as one measured line.
     public func run(_ text: String, font: Font, scale: Double) -> TextRun {
         let resolved = engine.resolve(font, scale: Self.valid(scale))
         let metrics = resolved.metrics
@@ -119,10 +121,10 @@ public final class Typesetter {
             text: text, font: font, width: width, ascent: metrics.ascent, descent: metrics.descent)
     }
 
-    /// The text as one line that is at most `width` points wide: shortened between characters where it must be, so
-    /// `run.text` is what is drawn.
+    /// Returns the text as one line that is truncated to `width` points if necessary.
     ///
-    /// The ellipsis alone may be wider than `width`. A width that is not positive (or not a number) gives an empty run.
+    /// `run.text` is the truncated text. The ellipsis alone may be wider than `width`. If `width` is not positive, or not a number, the run
+    /// is empty.
     public func run(
         _ text: String, font: Font, scale: Double, fitting width: Double, truncation: LineBreakMode
     ) -> TextRun {
@@ -136,9 +138,9 @@ public final class Typesetter {
 
     // MARK: - Drawing
 
-    /// The run's masks, in pixels.
+    /// Returns the masks of the run, in pixels.
     ///
-    /// Cached in the run; rebuilt when the scale differs or after a reset.
+    /// The result is cached in the run, and recreated if the scale has changed or after a reset.
     public func rendition(of run: TextRun, scale: Double) -> TextRendition {
         let scale = Self.valid(scale)
         if let kept = run.rendition as? TextRendition, kept.scale == scale,
@@ -159,7 +161,7 @@ public final class Typesetter {
 
     // MARK: - Values
 
-    /// A scale that is not a positive number counts as 1.
+    /// Returns `scale` if it is a positive, finite number, otherwise 1.
     private static func valid(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : 1 }
 
     private static func nextGeneration() -> Int {

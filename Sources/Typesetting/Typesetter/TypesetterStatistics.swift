@@ -1,21 +1,21 @@
-/// The sizes of a typesetter's caches and the hits of its cache of words.
+/// The sizes of a typesetter's caches, and the hits and misses of its word cache.
 ///
 ///     print(Typesetter.shared.statistics.cachedBytes)
 public nonisolated struct TypesetterStatistics: Hashable, Sendable {
-    /// Bytes of words and masks in the cache; at most the typesetter's cache limit.
+    /// The size of the words and masks in the cache, in bytes; at most the typesetter's cache limit.
     public var cachedBytes = 0
-    /// Words in the cache.
+    /// The number of words in the cache.
     public var cachedWords = 0
-    /// Fonts open at a size.
+    /// The number of open fonts; each size counts separately.
     public var openFonts = 0
-    /// Words found in the cache.
+    /// The number of words that were found in the cache.
     public var hits = 0
-    /// Words that had to be measured.
+    /// The number of words that had to be measured.
     public var misses = 0
-    /// Words thrown out to make room.
+    /// The number of words that were evicted.
     public var evictions = 0
-    /// Bytes of single glyphs' masks, for paragraphs.
+    /// The size of the masks of single glyphs, in bytes.
     public var glyphBytes = 0
-    /// Bytes of placed lines, for paragraphs.
+    /// The size of the cached lines of paragraphs, in bytes.
     public var lineBytes = 0
 }

@@ -1,31 +1,31 @@
 import Drawing
 
-/// Text and how its parts look.
+/// A string with attributes for ranges of its text.
 ///
-/// A value. Ranges are of the string's own indices; they are rounded to whole scalars. Inside, and in `TextPosition`,
-/// places are offsets in UTF-8 bytes, which cost nothing to compare and to convert.
+/// A value type. Ranges are expressed in indices of the string and are rounded down to whole Unicode scalars. The implementation and
+/// `TextPosition` use offsets in UTF-8 bytes, which are free to compare and to convert.
 ///
 ///     var text = AttributedText("Read the manual", attributes: TextAttributes(font: .systemFont(ofSize: 15)))
 ///     text.update(text.string.startIndex..<text.string.endIndex) { $0.underlineStyle = .single }
 public nonisolated struct AttributedText: Sendable {
-    /// A stretch of text with one look.
+    /// A range of text with equal attributes.
     ///
     ///     for run in text.runs { print(run.utf8Count, run.attributes) }
     public struct Run: Hashable, Sendable {
-        /// Its length in bytes of UTF-8; above 0.
+        /// The length of the run in UTF-8 bytes; greater than 0.
         public var utf8Count: Int
-        /// The attributes of the text in the range.
+        /// The attributes of the run.
         public var attributes: TextAttributes
     }
 
     /// The characters without attributes.
     public private(set) var string: String
-    /// Together as long as the string; neighbours differ.
+    /// The runs of the text, which cover the whole string; the attributes of adjacent runs differ.
     ///
     /// Empty for an empty string.
     public private(set) var runs: [Run]
 
-    /// The whole string in one look.
+    /// Creates a text whose whole string has the same attributes.
     public init(_ string: String = "", attributes: TextAttributes = TextAttributes()) {
         var string = string
         string.makeContiguousUTF8()
@@ -33,17 +33,19 @@ public nonisolated struct AttributedText: Sendable {
         runs = string.isEmpty ? [] : [Run(utf8Count: string.utf8.count, attributes: attributes)]
     }
 
-    /// Makes a text from UTF-8; invalid bytes become U+FFFD.
+    /// Creates a text from UTF-8; invalid bytes become U+FFFD.
     public init(decoding bytes: some Collection<UInt8>, attributes: TextAttributes = TextAttributes()) {
         self.init(String(decoding: bytes, as: UTF8.self), attributes: attributes)
     }
 
-    /// In bytes of UTF-8.
+    /// The length of the text in UTF-8 bytes.
     public var utf8Count: Int { string.utf8.count }
 
     // MARK: - Looks
 
-    /// The look of the character there; of the last one at the end, of nothing in an empty text.
+    /// Returns the attributes of the character at `index`.
+    ///
+    /// At the end of the text, these are the attributes of the last character; in an empty text, the default attributes.
     public func attributes(at index: String.Index) -> TextAttributes {
         attributes(atUTF8: string.utf8.distance(from: string.startIndex, to: index))
     }
@@ -53,7 +55,9 @@ public nonisolated struct AttributedText: Sendable {
         return runs[min(run(at: offset).index, runs.count - 1)].attributes
     }
 
-    /// The run that has a byte, and where it begins; the number of runs beyond the end.
+    /// Returns the index of the run that contains a byte, and the offset at which the run begins.
+    ///
+    /// At or after the end of the text, the index is the number of runs.
     func run(at offset: Int) -> (index: Int, start: Int) {
         runs.withUnsafeBufferPointer { runs in
             var start = 0
@@ -66,7 +70,7 @@ public nonisolated struct AttributedText: Sendable {
         }
     }
 
-    /// Changes the looks in the range.
+    /// Changes the attributes in the range.
     ///
     /// O(number of runs).
     public mutating func update(_ range: Range<String.Index>, _ change: (inout TextAttributes) -> Void) {
@@ -82,20 +86,22 @@ public nonisolated struct AttributedText: Sendable {
 
     // MARK: - Text
 
-    /// Adds a text with its attributes.
+    /// Appends a text with its attributes.
     public mutating func append(_ other: AttributedText) {
         string += other.string
         for run in other.runs { Self.append(run, to: &runs) }
     }
 
-    /// Puts another text in the place of a part.
+    /// Replaces a range of the text with another text.
     ///
-    /// O(length of the string), as a move of memory.
+    /// O(length of the string), for moving its bytes.
     public mutating func replace(_ range: Range<String.Index>, with other: AttributedText) {
         replaceUTF8(utf8(range), with: other)
     }
 
-    /// Puts a string in the place of a part; it takes the look of what it replaces, or of the character before it.
+    /// Replaces a range of the text with a string.
+    ///
+    /// The string has the attributes of the first replaced character, or of the character before an empty range.
     public mutating func replace(_ range: Range<String.Index>, with other: String) {
         let range = utf8(range)
         let place = range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound
@@ -131,9 +137,9 @@ public nonisolated struct AttributedText: Sendable {
         return result
     }
 
-    /// Puts runs in the place of those of a part; touches only these and their neighbours.
+    /// Replaces the runs of a range; changes only these and their neighbours.
     private mutating func replaceRuns(_ range: Range<Int>, with new: [Run]) {
-        // From the byte before, so that equal neighbours are joined.
+        // Starts at the preceding byte, so that adjacent runs with equal attributes are merged.
         let first = run(at: max(0, range.lowerBound - 1))
         var (index, end) = first
         while index < runs.count, end <= range.upperBound {
@@ -161,7 +167,7 @@ public nonisolated struct AttributedText: Sendable {
                     from: utf8.startIndex, to: range.upperBound))
     }
 
-    /// Held within the text, and moved down to where code points begin.
+    /// Returns the range clamped to the text, with both bounds rounded down to the start of a Unicode scalar.
     func rounded(_ range: Range<Int>) -> Range<Int> {
         let utf8 = string.utf8
         func start(_ offset: Int) -> Int {
@@ -174,7 +180,7 @@ public nonisolated struct AttributedText: Sendable {
         return start(range.lowerBound)..<start(range.upperBound)
     }
 
-    /// Adds a run, joined with the last when they look the same.
+    /// Appends a run, and merges it with the last run if their attributes are equal.
     private static func append(_ run: Run, to runs: inout [Run]) {
         guard run.utf8Count > 0 else { return }
         if let last = runs.indices.last, runs[last].attributes == run.attributes {

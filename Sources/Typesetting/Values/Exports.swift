@@ -1,2 +1,2 @@
-// Places in a text are the same for what lays it out and for what edits it.
+// Text layout and text editing share one type for positions in a text.
 @_exported public import struct TextEditing.TextPosition

@@ -1,14 +1,14 @@
-/// The treatment of text that is wider than its place.
+/// The treatment of text that is wider than the available width.
 ///
-/// Where there can only be one line, the wrapping modes clip.
+/// Where only one line is allowed, the wrapping modes clip.
 ///
 ///     typesetter.run("A long title", font: font, scale: 1, fitting: 60, truncation: .byTruncatingTail)   // "A long…"
 public nonisolated enum LineBreakMode: Hashable, Sendable, CaseIterable {
-    /// It goes on in the next line, between words where it can.
+    /// The text wraps between words, or between characters if a word is wider than the line.
     case byWordWrapping
-    /// It goes on in the next line, between any two characters.
+    /// The text wraps between any two characters.
     case byCharWrapping
-    /// Whole characters are left out at the end, without a sign.
+    /// Whole characters are removed at the end, without an ellipsis.
     case byClipping
     /// An ellipsis replaces the beginning: "…tle".
     case byTruncatingHead
@@ -17,6 +17,6 @@ public nonisolated enum LineBreakMode: Hashable, Sendable, CaseIterable {
     /// An ellipsis replaces the middle: "A l…tle".
     case byTruncatingMiddle
 
-    /// True when the text goes on in another line.
+    /// Whether the text continues on another line.
     var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

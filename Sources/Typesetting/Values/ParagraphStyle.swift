@@ -1,22 +1,24 @@
-/// How a paragraph's lines stand.
+/// The attributes of a paragraph's lines: alignment, line breaks, direction, spacing, indents and tab stops.
 ///
 ///     var style = ParagraphStyle()
 ///     style.alignment = .justified
 ///     style.lineHeightMultiple = 1.2
 public nonisolated struct ParagraphStyle: Hashable, Sendable {
-    /// The direction of a paragraph, which its alignment and the order of its parts come from.
+    /// The direction of a paragraph, which determines its natural alignment and the order of its runs.
     ///
     ///     style.baseWritingDirection = .rightToLeft
     public enum WritingDirection: Hashable, Sendable, CaseIterable {
-        /// That of the first letter that has one; from the left where none has.
+        /// The direction of the first character with a strong direction; left to right if there is none.
         case natural
         case leftToRight
         case rightToLeft
-        /// That of the first letter that has one, and from the right where none has: for numbers in a mirrored user interface.
+        /// The direction of the first character with a strong direction; right to left if there is none.
+        ///
+        /// For numbers in a mirrored user interface.
         case naturalRightToLeft
     }
 
-    /// A place that a tab leads to.
+    /// A position to which a tab character advances.
     ///
     ///     style.tabStops = [ParagraphStyle.TabStop(location: 80), .init(location: 200, alignment: .right)]
     public struct TabStop: Hashable, Sendable {
@@ -24,17 +26,17 @@ public nonisolated struct ParagraphStyle: Hashable, Sendable {
         ///
         ///     TabStop(location: 200, alignment: .right)
         public enum Alignment: Hashable, Sendable {
-            /// Its beginning.
+            /// The start of that part is at the tab stop.
             case leading
-            /// Its middle.
+            /// The middle of that part is at the tab stop.
             case center
-            /// Its end.
+            /// The end of that part is at the tab stop.
             case trailing
         }
 
-        /// Points from the paragraph's leading edge.
+        /// The distance from the paragraph's leading edge, in points.
         public var location: Double
-        /// The side of the text that stands at the tab stop.
+        /// The part of the following text that is aligned with the tab stop.
         public var alignment: Alignment
 
         public init(location: Double, alignment: Alignment = .leading) {
@@ -43,31 +45,31 @@ public nonisolated struct ParagraphStyle: Hashable, Sendable {
         }
     }
 
-    /// How the lines are aligned.
+    /// The horizontal alignment of the lines.
     public var alignment = TextAlignment.natural
-    /// Where lines are broken, and where a text that has too little room is cut.
+    /// Where lines are broken, and where text that does not fit is truncated.
     public var lineBreakMode = LineBreakMode.byWordWrapping
     /// The direction of the paragraph.
     public var baseWritingDirection = WritingDirection.natural
-    /// Points between the bottom of a line and the top of the next.
+    /// The distance between the bottom of a line and the top of the next, in points.
     public var lineSpacing = 0.0
-    /// Multiplies the lines' own heights; 0 for none.
+    /// The factor by which the natural line height is multiplied; 0 for none.
     public var lineHeightMultiple = 0.0
-    /// Points that a line has at least; 0 for none.
+    /// The minimum height of a line, in points; 0 for none.
     public var minimumLineHeight = 0.0
-    /// Points that a line has at most; 0 for none.
+    /// The maximum height of a line, in points; 0 for none.
     public var maximumLineHeight = 0.0
-    /// Points after the paragraph.
+    /// The space after the paragraph, in points.
     public var paragraphSpacing = 0.0
-    /// Points before the paragraph, unless it is the first.
+    /// The space before the paragraph, in points, unless it is the first.
     public var paragraphSpacingBefore = 0.0
-    /// Points by which the first line starts later.
+    /// The indent of the first line from the leading edge, in points.
     public var firstLineHeadIndent = 0.0
-    /// Points by which the other lines start later.
+    /// The indent of all other lines from the leading edge, in points.
     public var headIndent = 0.0
-    /// In order of location.
+    /// The tab stops, in ascending order of location.
     public var tabStops: [TabStop] = []
-    /// Points from one stop to the next beyond the last of `tabStops`; 0 for eight spaces.
+    /// The distance between default tab stops after the last of `tabStops`, in points; 0 for eight spaces.
     public var defaultTabInterval = 0.0
 
     public init() {}

@@ -1,4 +1,4 @@
-/// Keeps what was used lately, up to a cost; what was not used for the longest time goes first.
+/// A cache that evicts the least recently used entries when its total cost exceeds a limit.
 ///
 ///     var cache = RecencyCache<Int, String>(costLimit: 1 << 20)
 ///     cache.insert("one", for: 1, cost: 3)
@@ -7,7 +7,7 @@ nonisolated struct RecencyCache<Key: Hashable, Value> {
         var key: Key
         var value: Value
         var cost: Int
-        /// The one that was used just after this, and just before; -1 at the ends.
+        /// The places of the entries used next after this one and last before it; -1 at the ends.
         var newer: Int32
         var older: Int32
     }
@@ -25,7 +25,7 @@ nonisolated struct RecencyCache<Key: Hashable, Value> {
 
     var count: Int { places.count }
 
-    /// The value, which becomes the one that was used last.
+    /// Returns the value for `key`, and makes it the most recently used entry.
     mutating func value(for key: Key) -> Value? {
         guard let place = places[key] else { return nil }
         if place != newest {
@@ -35,8 +35,9 @@ nonisolated struct RecencyCache<Key: Hashable, Value> {
         return entries[Int(place)].value
     }
 
-    /// Keeps a value, and drops old ones while all together cost too much; one that costs more than all may is not
-    /// kept.
+    /// Inserts a value, and evicts the least recently used entries while the total cost exceeds the limit.
+    ///
+    /// A value that costs more than the limit is not stored.
     mutating func insert(_ value: Value, for key: Key, cost: Int) {
         if let place = places[key] { remove(place) }
         guard cost <= costLimit else { return }

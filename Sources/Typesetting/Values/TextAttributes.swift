@@ -1,11 +1,11 @@
 public import Drawing
 
-/// How a stretch of text looks.
+/// The attributes of a run of text: font, colours, spacing, lines, link and paragraph style.
 ///
 ///     var attributes = TextAttributes(font: .boldSystemFont(ofSize: 15))
 ///     attributes.foregroundColor = .red
 public nonisolated struct TextAttributes: Hashable, Sendable {
-    /// How a line along text is drawn.
+    /// The style of an underline or strikethrough.
     ///
     ///     attributes.underlineStyle = .single
     public enum LineStyle: Hashable, Sendable, CaseIterable {
@@ -15,23 +15,25 @@ public nonisolated struct TextAttributes: Hashable, Sendable {
         case double
     }
 
-    /// Nil for the font of what surrounds the text.
+    /// The font; nil for the default font of the layout.
     public var font: Font?
-    /// Nil for the colour of what surrounds the text.
+    /// The colour of the text; nil for the default colour of the layout.
     public var foregroundColor: Color?
-    /// Behind the letters, as high as the line; nil for none.
+    /// The colour behind the text, over the height of the line; nil for none.
     public var backgroundColor: Color?
     /// Points added after each character; may be negative.
     public var tracking = 0.0
-    /// Points by which the baseline is raised; negative lowers it.
+    /// The distance by which the baseline is raised, in points; negative values lower it.
     public var baselineOffset = 0.0
-    /// The line below the text.
+    /// The style of the line below the text; none by default.
     public var underlineStyle = LineStyle.none
-    /// The line through the text.
+    /// The style of the line through the text; none by default.
     public var strikethroughStyle = LineStyle.none
-    /// Where the text leads; what draws or follows links gives it a meaning.
+    /// The link target; its interpretation is up to the view that displays the text.
     public var link: String?
-    /// That of a paragraph's first character holds for the whole paragraph; nil for that of what surrounds it.
+    /// The paragraph style; nil for the default style of the layout.
+    ///
+    /// The style of a paragraph's first character applies to the whole paragraph.
     public var paragraphStyle: ParagraphStyle?
 
     public init(

@@ -1,12 +1,12 @@
 import TextAnalysis
 public import TextEditing
 
-/// Words as Unicode has them (UAX#29, Unicode 15.0), for texts that are edited; those of Thai from libthai's dictionary.
+/// A word breaker for text editing that follows Unicode (UAX#29, Unicode 15.0), with libthai's dictionary for Thai.
 ///
 ///     var options = TextEditorOptions()
 ///     options.wordBreaker = UnicodeWordBreaker()
 public nonisolated struct UnicodeWordBreaker: WordBreaking {
-    /// A breaker; all are the same.
+    /// Creates a word breaker; all instances behave alike.
     public init() {}
 
     public func wordBoundaries(in text: [UInt8]) -> [Int] {

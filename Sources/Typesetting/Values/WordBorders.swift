@@ -1,9 +1,9 @@
 import TextAnalysis
 
-/// Borders of words as Unicode has them, and those of Thai words, which only a dictionary knows.
+/// The word boundaries of Unicode (UAX#29), with dictionary-based boundaries for Thai.
 nonisolated struct WordBorders {
     private let breaker: WordBreaker
-    /// For each code point within a run of Thai, whether a word begins there; empty when there is none.
+    /// For each code point in a run of Thai, whether a word begins there; empty if the text contains no Thai.
     private var thai: [UInt8] = []
 
     private static let goesOn: UInt8 = 1
