@@ -1,36 +1,36 @@
 import Drawing
 
-/// The caret's places in one placed line.
+/// The caret positions in one placed line.
 ///
 /// Slots are counted from the left: slot 0 is the left edge of the first cluster, slot n the right edge of the last.
 nonisolated struct CaretLine {
-    /// A place by byte of the paragraph.
+    /// A caret position as a byte offset in the paragraph.
     struct Place: Equatable {
         var offset: Int
         var affinity: TextPosition.Affinity
     }
 
     let line: PlacedLine
-    /// The line's bytes, counted from the paragraph's start.
+    /// The line's bytes, relative to the start of the paragraph.
     let range: Range<Int>
-    /// Of the paragraph.
+    /// Whether the paragraph runs from right to left.
     let isRightToLeft: Bool
 
     var slotCount: Int { line.clusters.count }
 
-    /// Where the line begins and ends for a reader.
+    /// The horizontal position of the line's logical start.
     private var startX: Double { Double(isRightToLeft ? edges.right : edges.left) }
     private var endX: Double { Double(isRightToLeft ? edges.left : edges.right) }
 
-    /// Of all clusters, white space at the end too.
+    /// The outer edges of all clusters, including trailing white space.
     private var edges: (left: Float, right: Float) {
         guard slotCount > 0 else { return (Float(line.left), Float(line.left)) }
         return (line.cluster(atVisual: 0).left, line.cluster(atVisual: slotCount - 1).right)
     }
 
-    // MARK: - From places to points
+    // MARK: - From positions to points
 
-    /// Points from the left edge of the area.
+    /// Returns the horizontal position of a caret, in points from the left edge of the text area.
     func x(of place: Place) -> Double {
         guard slotCount > 0 else { return line.left }
         let next = line.cluster(at: place.offset)
@@ -53,16 +53,16 @@ nonisolated struct CaretLine {
         cluster.isRightToLeft ? cluster.left : cluster.right
     }
 
-    /// The start of the cluster that has the byte.
+    /// Returns the start of the cluster that contains the byte.
     func rounded(_ offset: Int) -> Int {
         guard let index = line.cluster(at: offset) else { return offset }
         let cluster = line.clusters[index]
         return Int(cluster.start) < offset ? Int(cluster.start) : offset
     }
 
-    // MARK: - From points to places
+    // MARK: - From points to positions
 
-    /// The place that is nearest to a distance from the left.
+    /// Returns the caret position nearest to `x`, in points from the left edge of the text area.
     func place(atX x: Double) -> Place {
         let x = Float(x)
         guard slotCount > 0, x >= edges.left, !x.isNaN else { return isRightToLeft ? end : start }
@@ -77,7 +77,7 @@ nonisolated struct CaretLine {
         return x < (cluster.left + cluster.right) / 2 ? left(of: cluster) : right(of: cluster)
     }
 
-    /// The line's beginning; upstream only where no line is before it.
+    /// The start of the line; with upstream affinity only in the first line.
     private var start: Place {
         Place(offset: range.lowerBound, affinity: range.lowerBound == 0 ? .upstream : .downstream)
     }
@@ -97,7 +97,7 @@ nonisolated struct CaretLine {
 
     // MARK: - Slots
 
-    /// The slot that a place stands at.
+    /// Returns the slot of a caret position.
     func slot(of place: Place) -> Int {
         let next = line.cluster(at: place.offset)
         let index: Int
@@ -115,8 +115,8 @@ nonisolated struct CaretLine {
         return visual + (isRight ? 1 : 0)
     }
 
-    /// The place beyond the next cluster that is seen to the left or right of a slot, and whether nothing comes after
-    /// it; nil at the line's edge.
+    /// Returns the position after the next visible cluster to the left or right of a slot, and whether it is at the edge of
+    /// the line; nil if there is no such cluster.
     func place(from slot: Int, toRight: Bool) -> (place: Place, isEdge: Bool)? {
         var slot = slot
         while toRight ? slot < slotCount : slot > 0 {
@@ -129,7 +129,7 @@ nonisolated struct CaretLine {
         return nil
     }
 
-    /// The place at the line's left or right edge.
+    /// Returns the caret position at the left or right edge of the line.
     func edge(toRight: Bool) -> Place {
         guard slotCount > 0 else { return start }
         return toRight

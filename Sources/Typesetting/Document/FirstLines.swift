@@ -1,7 +1,7 @@
 public import Drawing
 
 extension ParagraphList {
-    /// The widest of the first lines, and their height, in points.
+    /// Returns the size of the first `count` lines, in points: the width of the widest, and their total height.
     func size(ofLines count: Int) -> Size {
         if count >= lineCount { return Size(width: width, height: height) }
         let last = place(ofLine: count - 1)
@@ -14,7 +14,7 @@ extension ParagraphList {
         return Size(width: widest, height: bottom(ofLine: count - 1))
     }
 
-    /// How many lines end within `height`, in points.
+    /// Returns the number of lines that end within `height`, in points.
     func lineCount(within height: Double) -> Int {
         var low = 0
         var high = lineCount
@@ -38,7 +38,7 @@ extension TextLayout {
     /// O(`count`).
     public func size(ofLines count: Int) -> Size { list.size(ofLines: max(1, count)) }
 
-    /// How many whole lines there is room for in `height`, in points.
+    /// Returns the number of whole lines that fit into `height`, in points.
     ///
     /// O(log² n).
     public func lineCount(within height: Double) -> Int { list.lineCount(within: height) }

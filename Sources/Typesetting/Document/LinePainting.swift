@@ -58,7 +58,9 @@ struct LinePainting {
             canvas)
     }
 
-    /// `height` and `thickness` are in ems; the height is that of the line's middle above the baseline.
+    /// Draws an underline or strikethrough.
+    ///
+    /// `height` and `thickness` are in ems; `height` is the distance of the line's centre above the baseline.
     private func rule(
         _ style: TextAttributes.LineStyle, height: Double, _ thickness: Double, _ stretch: PlacedLine.Stretch,
         _ look: TextLook, _ color: Color, _ canvas: Canvas

@@ -1,25 +1,25 @@
 import Drawing
 
-/// The paragraphs of a text, below each other.
+/// The paragraphs of a text, from top to bottom.
 ///
-/// A change of one costs moving the numbers of those after it.
+/// Replacing a paragraph updates the offsets of all paragraphs after it: O(number of paragraphs).
 nonisolated struct ParagraphList {
     private(set) var paragraphs: [ParagraphLayout] = []
-    /// Where each begins, in bytes of the text.
+    /// The start of each paragraph, in bytes of the text.
     private(set) var starts: [Int] = []
-    /// The top of each one's first line, in points.
+    /// The top of each paragraph's first line, in points.
     private(set) var tops: [Double] = []
-    /// Lines above each.
+    /// The number of lines above each paragraph.
     private(set) var linesAbove: [Int] = []
     private(set) var lineCount = 0
-    /// Of all lines, in points.
+    /// The total height of all lines, in points.
     private(set) var height = 0.0
-    /// The widest line, in points.
+    /// The width of the widest line, in points.
     private(set) var width = 0.0
 
     var count: Int { paragraphs.count }
 
-    /// Puts paragraphs in the place of some; there must be at least one afterwards.
+    /// Replaces a range of paragraphs; at least one paragraph must remain.
     mutating func replace(_ range: Range<Int>, with new: [ParagraphLayout]) {
         let old = range.upperBound < count ? place(of: range.upperBound) : nil
         let wasWidest = paragraphs[range].contains { $0.width >= width }
@@ -52,7 +52,7 @@ nonisolated struct ParagraphList {
         linesAbove[index] = place.lines
     }
 
-    /// Below the paragraph before.
+    /// Returns the position directly after the paragraph before `index`.
     private func place(after index: Int) -> Place {
         guard index > 0 else { return (0, 0, 0) }
         let last = paragraphs[index - 1]
@@ -63,7 +63,7 @@ nonisolated struct ParagraphList {
         )
     }
 
-    /// Paragraphs that stayed move together; `old` is where the first of them was.
+    /// Moves the paragraphs that were kept, from `first` on; `old` is the previous position of the first of them.
     private mutating func shift(from first: Int, by old: Place) {
         let new = place(after: first)
         Self.add(new.start - old.start, to: &starts, from: first)
@@ -78,13 +78,13 @@ nonisolated struct ParagraphList {
         }
     }
 
-    /// The paragraph that has the byte; the last one beyond the end.
+    /// Returns the index of the paragraph that contains the byte; the last paragraph for offsets after the end.
     func index(at offset: Int) -> Int { Self.last(in: starts, atMost: offset) }
 
-    /// The paragraph at a height in points; the nearest one outside.
+    /// Returns the index of the paragraph at a vertical position in points; the nearest one for positions outside the text.
     func index(atHeight y: Double) -> Int { Self.last(in: tops, atMost: y) }
 
-    /// The paragraph that has a line, and which of its lines it is.
+    /// Returns the paragraph that contains a line, and the index of the line in it.
     func place(ofLine line: Int) -> (paragraph: Int, line: Int) {
         let paragraph = Self.last(in: linesAbove, atMost: line)
         return (paragraph, line - linesAbove[paragraph])

@@ -1,13 +1,13 @@
 import Drawing
 
-/// Cuts a text into paragraphs and typesets each.
+/// Splits a text into paragraphs and typesets each.
 nonisolated struct ParagraphSplitter {
     let typesetter: ParagraphTypesetter
 
-    /// The paragraphs of a stretch of the text that begins and ends where paragraphs do.
+    /// Returns the paragraphs of a range that begins and ends at paragraph boundaries.
     ///
-    /// Stops when there are `lineLimit` lines. `needsReveal` says that paragraphs after the stretch are laid out already: then its
-    /// last separator has none after it here, not even the empty paragraph at the end of the text.
+    /// Stops at `lineLimit` lines. If `needsReveal` is true, paragraphs after the range are already laid out: no paragraph, not even the
+    /// empty paragraph at the end of the text, is created after the last separator of the range.
     func paragraphs(
         of text: AttributedText, in range: Range<Int>, lineLimit: Int, needsReveal: Bool
     ) -> [ParagraphLayout] {
@@ -34,7 +34,7 @@ nonisolated struct ParagraphSplitter {
             result.append(paragraph)
             if left != .max { left -= paragraph.lines.count }
             start = end + separator
-            // A separator at the text's very end has an empty paragraph after it.
+            // A separator at the end of the text is followed by an empty paragraph.
             if separator == 0 || needsReveal && start >= range.upperBound { break }
         }
         return result

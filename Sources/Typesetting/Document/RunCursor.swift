@@ -1,8 +1,8 @@
-/// Hands out a text's runs, paragraph by paragraph.
+/// A cursor that returns the runs of a text paragraph by paragraph.
 nonisolated struct RunCursor {
     private let runs: [AttributedText.Run]
     private var index = 0
-    /// Bytes of the present run that are taken.
+    /// The number of bytes of the current run that have been consumed.
     private var taken = 0
 
     init(_ text: AttributedText, at offset: Int) {
@@ -12,7 +12,9 @@ nonisolated struct RunCursor {
         taken = index < runs.count ? offset - found.start : 0
     }
 
-    /// The runs of the next bytes; for none, the look of what comes next, or of what was last.
+    /// Returns the runs of the next `count` bytes.
+    ///
+    /// If `count` is 0, the result has the attributes of the following character or, at the end, of the last one.
     mutating func take(_ count: Int) -> [AttributedText.Run] {
         if count == 0 {
             let run = index < runs.count ? runs[index] : runs.last

@@ -3,8 +3,8 @@ public import Drawing
 extension TextLayout {
     /// Draws the text with its top left corner at `origin`.
     ///
-    /// `color` is that of text without a colour of its own, `linkColor` that of links without one. Only lines that touch
-    /// `visible`, in the canvas' space, are placed and drawn; nil for all.
+    /// `color` is used for text without a foreground colour, `linkColor` for links without one. Only lines that intersect
+    /// `visible`, in the coordinate space of the canvas, are placed and drawn; nil draws all lines.
     public func draw(
         on canvas: Canvas, at origin: Point = .zero, color: Color = .label, linkColor: Color? = nil,
         visible: Rect? = nil
@@ -24,7 +24,7 @@ extension TextLayout {
         }
     }
 
-    /// Lines whose letters may reach into the rectangle.
+    /// Returns the lines whose glyphs may extend into the rectangle.
     private func lines(touching visible: Rect?, _ origin: Point) -> Range<Int> {
         guard let visible, !visible.isNull else { return 0..<list.lineCount }
         func line(atHeight y: Double) -> Int {
@@ -32,7 +32,7 @@ extension TextLayout {
             return list.linesAbove[paragraph]
                 + list.paragraphs[paragraph].line(atHeight: y - list.tops[paragraph])
         }
-        // Letters may reach into the lines above and below their own.
+        // Glyphs may extend into the adjacent lines.
         let first = max(0, line(atHeight: visible.minY - origin.y) - 1)
         let last = min(list.lineCount - 1, line(atHeight: visible.maxY - origin.y) + 1)
         return first..<max(first, last) + 1

@@ -3,7 +3,7 @@ public import Drawing
 extension TextLayout {
     // MARK: - Carets
 
-    /// The place of the text that is nearest to a point.
+    /// Returns the position in the text that is nearest to a point.
     ///
     /// O(log n) once the line is placed.
     public func position(nearest point: Point) -> TextPosition {
@@ -13,10 +13,10 @@ extension TextLayout {
         return normalized(position(place, in: paragraph))
     }
 
-    /// Where the caret stands: as high as its line, without width.
+    /// Returns the rectangle of the caret: as high as its line, with a width of 0.
     ///
-    /// Held within the layout's width. Offsets within a character count as its beginning, and those outside of the
-    /// text as its nearer end.
+    /// The rectangle is kept within the layout's width. Offsets within a character are rounded down to its start, and
+    /// offsets outside the text are clamped.
     public func caretRect(at position: TextPosition) -> Rect {
         let found = locate(position)
         let x = caretLine(found.paragraph, found.line).x(of: found.place)
@@ -27,15 +27,15 @@ extension TextLayout {
             height: Double(record.height))
     }
 
-    /// The line that the position stands in.
+    /// Returns the index of the line that contains the position.
     public func line(of position: TextPosition) -> Int {
         let found = locate(position)
         return list.linesAbove[found.paragraph] + found.line
     }
 
-    /// The rectangles that a range of the text covers, line by line; in bytes of UTF-8.
+    /// Returns the rectangles that a range of UTF-8 bytes covers, line by line.
     ///
-    /// Where the range goes on in the next line, the rectangle reaches to the end of the layout's width.
+    /// If the range continues on the next line, the rectangle extends to the edge of the layout's width.
     public func selectionRects(forUTF8 range: Range<Int>) -> [Rect] {
         guard !range.isEmpty else { return [] }
         let first = locate(TextPosition(offset: range.lowerBound))
@@ -47,24 +47,24 @@ extension TextLayout {
         return lines.flatMap { rects(ofLine: $0, range) }
     }
 
-    /// As `selectionRects(forUTF8:)`, for indices of the text's string.
+    /// Returns the rectangles that a range of the text's string covers, as `selectionRects(forUTF8:)` does.
     public func selectionRects(for range: Range<String.Index>) -> [Rect] {
         selectionRects(forUTF8: text.utf8(range))
     }
 
-    /// The index of the text's string at a position: that of a whole character.
+    /// Returns the index in the text's string at a position, rounded to a whole character.
     public func index(of position: TextPosition) -> String.Index {
         let found = locate(position)
         let utf8 = text.string.utf8
         return utf8.index(utf8.startIndex, offsetBy: list.starts[found.paragraph] + found.place.offset)
     }
 
-    /// The position at an index of the text's string.
+    /// Returns the position at an index of the text's string.
     public func position(of index: String.Index) -> TextPosition {
         TextPosition(offset: text.utf8(index..<index).lowerBound)
     }
 
-    /// Where the character under a point leads; nil beside the text, and for text that leads nowhere.
+    /// Returns the link of the character at a point; nil outside the text and for text without a link.
     public func link(at point: Point) -> String? {
         guard point.y >= 0, point.y < size.height else { return nil }
         let paragraph = list.index(atHeight: point.y)
@@ -109,7 +109,7 @@ extension TextLayout {
         }
     }
 
-    /// Where a line begins and ends downwards, in points; nothing is placed for it.
+    /// Returns the top and bottom of a line, in points, without placing its glyphs.
     public func heights(ofLine line: Int) -> (top: Double, bottom: Double) {
         let place = list.place(ofLine: min(max(0, line), list.lineCount - 1))
         let record = list.paragraphs[place.paragraph].lines[place.line]
@@ -117,14 +117,14 @@ extension TextLayout {
         return (top, top + Double(record.height))
     }
 
-    /// Whether the paragraph that a line is of runs from right to left.
+    /// Returns whether the paragraph of a line runs from right to left.
     public func isRightToLeft(atLine line: Int) -> Bool {
         list.paragraphs[list.place(ofLine: min(max(0, line), list.lineCount - 1)).paragraph].isRightToLeft
     }
 
     // MARK: - Places
 
-    /// Where a position lies.
+    /// The paragraph, line and caret place of a position.
     struct Location {
         var paragraph: Int
         var line: Int
@@ -135,7 +135,7 @@ extension TextLayout {
         let offset = min(max(0, position.offset), text.utf8Count)
         let paragraph = list.index(at: offset)
         let layout = list.paragraphs[paragraph]
-        // Within a separator of two bytes is before it.
+        // A position within a separator of two bytes is before the separator.
         let local = min(offset - list.starts[paragraph], layout.byteCount)
         var line = layout.line(at: local)
         if position.affinity == .upstream, line > 0, local == Int(layout.lines[line].start) { line -= 1 }
@@ -149,7 +149,7 @@ extension TextLayout {
         let layout = list.paragraphs[paragraph]
         let placed = placedLine(paragraph, line)
         var range = layout.range(ofLine: line)
-        // The caret stands before what ends the line.
+        // The caret is placed before the separator that ends the line.
         if layout.lines[line].ending == .separator, let last = placed.clusters.last,
             Int(last.end) == range.upperBound
         {
@@ -162,7 +162,7 @@ extension TextLayout {
         TextPosition(offset: list.starts[paragraph] + place.offset, affinity: place.affinity)
     }
 
-    /// Returns the position with downstream affinity, unless that is a different place on the screen.
+    /// Returns the position with downstream affinity, unless that changes its location on screen.
     func normalized(_ position: TextPosition) -> TextPosition {
         guard position.affinity == .upstream else { return position }
         let other = TextPosition(offset: position.offset)

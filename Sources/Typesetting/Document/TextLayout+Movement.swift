@@ -2,20 +2,20 @@ import Drawing
 import TextAnalysis
 
 extension TextLayout {
-    /// Where a key takes the caret.
+    /// A movement of the caret by a key.
     ///
     ///     caret = layout.position(from: caret, .right)
     public enum Movement: Hashable, Sendable, CaseIterable {
-        /// Over one character to the left or right, as they stand on the screen.
+        /// One character to the left, in visual order.
         case left
         case right
-        /// To the line above or below.
+        /// To the line above.
         case up
         case down
-        /// Over one character in the order of reading.
+        /// To the previous character, in logical order.
         case backward
         case forward
-        /// To the beginning of a word, or to the end of one, in the order of reading.
+        /// To the start of the current or previous word, in logical order.
         case wordBackward
         case wordForward
         case lineStart
@@ -26,9 +26,9 @@ extension TextLayout {
         case textEnd
     }
 
-    /// The place where a movement ends; the same one where there is nowhere to go.
+    /// Returns the position after a movement; the given position if no movement is possible.
     ///
-    /// `column` is where up and down aim at, in points from the left; nil for the caret's own place.
+    /// `column` is the horizontal target of `.up` and `.down`, in points from the left; nil for the caret's own position.
     public func position(
         from position: TextPosition, _ movement: Movement, column: Double? = nil
     ) -> TextPosition {
@@ -57,23 +57,23 @@ extension TextLayout {
         }
     }
 
-    /// The edge of a line at which the caret comes in from the line that is read before it, or from the one behind.
+    /// Returns the position at which the caret enters a line from the previous line (`forward`) or from the next one.
     ///
-    /// For texts that go on beyond this layout.
+    /// For texts that consist of several layouts.
     public func position(enteringLine line: Int, forward: Bool) -> TextPosition {
         let number = min(max(0, line), list.lineCount - 1)
         guard let found = entrance(ofLine: number, isForward: forward) else { return TextPosition(offset: 0) }
         return normalized(position(found.place, in: found.paragraph))
     }
 
-    // MARK: - As seen
+    // MARK: - Visual order
 
     private func moved(_ found: Location, toRight: Bool) -> TextPosition {
         let caret = caretLine(found.paragraph, found.line)
         let isForward = toRight != caret.isRightToLeft
         let number = list.linesAbove[found.paragraph] + found.line + (isForward ? 1 : -1)
         if let (place, isEdge) = caret.place(from: caret.slot(of: found.place), toRight: toRight) {
-            // The end of a line that goes on is the same place as the beginning of the next.
+            // The end of a wrapped line is the same offset as the start of the next line.
             if isForward, isEdge, let next = entrance(ofLine: number, isForward: true),
                 next.paragraph == found.paragraph, next.place.offset == place.offset
             {
@@ -81,7 +81,7 @@ extension TextLayout {
             }
             return normalized(position(place, in: found.paragraph))
         }
-        // Over the line's edge: on with the line that is read after, or before, this one.
+        // Beyond the edge of the line, the movement continues on the next or previous line.
         guard let next = entrance(ofLine: number, isForward: isForward) else {
             return normalized(position(found.place, in: found.paragraph))
         }
@@ -94,7 +94,7 @@ extension TextLayout {
         return normalized(position(next.place, in: next.paragraph))
     }
 
-    /// The edge at which the caret comes into a line from the one before or after it; nil beyond the text.
+    /// Returns the edge at which the caret enters a line from the previous or next line; nil outside the text.
     private func entrance(ofLine number: Int, isForward: Bool) -> Location? {
         guard number >= 0, number < list.lineCount else { return nil }
         let (paragraph, line) = list.place(ofLine: number)
@@ -112,9 +112,9 @@ extension TextLayout {
         return normalized(position(caretLine(next.paragraph, next.line).place(atX: x), in: next.paragraph))
     }
 
-    // MARK: - In the order of reading
+    // MARK: - Logical order
 
-    /// The grapheme cluster or paragraph separator before a byte; empty at the start.
+    /// Returns the range of the grapheme cluster or paragraph separator before a byte; empty at the start.
     public func characterRange(before offset: Int) -> Range<Int> {
         let found = locate(TextPosition(offset: offset, affinity: .upstream))
         let start = list.starts[found.paragraph]
@@ -124,14 +124,14 @@ extension TextLayout {
             return start - list.paragraphs[found.paragraph - 1].separatorCount..<start
         }
         let line = placedLine(found.paragraph, found.line)
-        // Text that is left out has no clusters: its code points count as characters.
+        // Text removed by truncation has no clusters: its code points count as characters.
         guard let index = line.cluster(at: found.place.offset - 1),
             line.clusters[index].start < found.place.offset
         else { return text.rounded(end - 1..<end).lowerBound..<end }
         return start + Int(line.clusters[index].start)..<end
     }
 
-    /// The grapheme cluster or paragraph separator after a byte; empty at the end.
+    /// Returns the range of the grapheme cluster or paragraph separator after a byte; empty at the end.
     public func characterRange(after offset: Int) -> Range<Int> {
         let found = locate(TextPosition(offset: offset))
         let layout = list.paragraphs[found.paragraph]
@@ -153,7 +153,7 @@ extension TextLayout {
         return min(end, text.utf8Count)
     }
 
-    /// The word, run of white space or other character that has a byte.
+    /// Returns the range of the word, run of white space or other character that contains a byte.
     public func wordRange(at offset: Int) -> Range<Int> {
         let words = TextWords(text.string, around: min(max(0, offset), text.utf8Count))
         return words.start(before: offset, isWord: false)..<words.end(after: offset, isWord: false)

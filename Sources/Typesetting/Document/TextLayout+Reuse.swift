@@ -1,19 +1,18 @@
 import Drawing
 
 extension TextLayout {
-    /// Takes over what was placed of an older layout, from which this one differs by an edit: of lines that are the same,
-    /// nothing is shaped again.
+    /// Reuses the placed lines of an older layout whose text differs by an edit, so that unchanged lines are not shaped again.
     ///
-    /// The bytes from `start` to `oldEnd` of the older text are those from `start` to `newEnd` of this one. Only for texts of
-    /// one paragraph that run from left to right in letters that do not join; for any other, nothing is taken. O(what is
-    /// taken).
+    /// The edit replaced the bytes from `start` to `oldEnd` of the older text with those from `start` to `newEnd` of this one.
+    /// Applies only to texts of one left-to-right paragraph in a script whose letters do not join; does nothing for other texts.
+    /// O(reused lines).
     public func reuseLines(of old: TextLayout, start: Int, oldEnd: Int, newEnd: Int) {
         guard old.engine === engine, list.count == 1, old.list.count == 1, font == old.font,
             scale == old.scale, width == old.width, paragraphStyle == old.paragraphStyle,
             let paragraph = list.paragraphs.first, let before = old.list.paragraphs.first,
             !paragraph.isRightToLeft, !before.isRightToLeft
         else { return }
-        // Lines that stand by the widest one move when that changes.
+        // Lines that are aligned relative to the widest line move if its width changes.
         guard width < 1e9 || paragraphStyle.alignment == .left || paragraphStyle.alignment == .natural else {
             return
         }

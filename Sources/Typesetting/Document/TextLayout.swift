@@ -1,10 +1,10 @@
 public import Drawing
 
-/// A text, typeset: wrapped into lines, with the places of its characters.
+/// A text that is wrapped into lines, with the positions of its characters.
 ///
-/// A list of paragraphs: changing the text typesets only the paragraphs that it touches. Lines are wrapped at once and
-/// their glyphs placed when they are first drawn or asked about; placed lines are kept in a cache that is bounded in
-/// bytes. All geometry is in points from the layout's top left corner.
+/// A change of the text typesets only the affected paragraphs. Lines are wrapped immediately; their glyphs are placed
+/// when a line is first drawn or queried, and placed lines are kept in a cache that is bounded in bytes. All geometry is
+/// in points from the layout's top left corner.
 ///
 ///     let layout = TextLayout(text: AttributedText("Hello\nשלום"), font: .systemFont(ofSize: 15), width: 300, scale: 2)
 ///     layout.draw(on: canvas, at: .zero, color: .label)
@@ -12,15 +12,15 @@ public import Drawing
 public final class TextLayout {
     /// The text that is laid out.
     public private(set) var text: AttributedText
-    /// Of text that has no font of its own.
+    /// The font of text without a font attribute.
     public let font: Font
-    /// Of paragraphs that have no style of their own.
+    /// The style of paragraphs without a paragraph style attribute.
     public let paragraphStyle: ParagraphStyle
-    /// Lines at most; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     ///
-    /// When text is left over, the last line shows it as its line break mode says.
+    /// If the text has more lines, the last line is truncated according to its line break mode.
     public let numberOfLines: Int
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: Double
     /// The available width of lines, in points; infinite for lines of any width.
     public private(set) var width: Double
@@ -28,6 +28,8 @@ public final class TextLayout {
     let engine: TextEngine
     private(set) var list = ParagraphList()
 
+    /// Creates a layout and wraps the text.
+    ///
     /// O(length of the text).
     public init(
         text: AttributedText, font: Font = .systemFont(ofSize: Font.systemFontSize),
@@ -54,12 +56,14 @@ public final class TextLayout {
         typesetAll()
     }
 
-    /// Puts another text in the place of a part, and typesets the paragraphs that this touches.
+    /// Replaces a range of the text, and typesets the affected paragraphs.
     public func replace(_ range: Range<String.Index>, with other: AttributedText) {
         replaceUTF8(text.utf8(range), with: other)
     }
 
-    /// As `replace`, with offsets in bytes of UTF-8; they are held within the text and moved down to whole characters.
+    /// Replaces a range of UTF-8 bytes, and typesets the affected paragraphs.
+    ///
+    /// The bounds are clamped to the text and rounded down to whole Unicode scalars.
     public func replaceUTF8(_ range: Range<Int>, with other: AttributedText) {
         let range = text.rounded(range)
         if numberOfLines > 0 {
@@ -69,7 +73,7 @@ public final class TextLayout {
         }
         var first = list.index(at: range.lowerBound)
         let last = list.index(at: range.upperBound)
-        // A return that ended the paragraph before may now be the first half of one with a line feed.
+        // A carriage return that ended the previous paragraph may now be the first half of CR LF.
         if first > 0, list.starts[first] == range.lowerBound { first -= 1 }
         let end = last + 1 < list.count ? list.starts[last + 1] : text.utf8Count
         let change = other.utf8Count - range.count
@@ -102,19 +106,19 @@ public final class TextLayout {
     /// The size of the text: the width of the widest line, and the height of all lines.
     public var size: Size { Size(width: list.width, height: list.height) }
 
-    /// The distance of the first line's baseline from the top.
+    /// The distance of the first line's baseline from the top, in points.
     public var firstBaseline: Double { Double(list.paragraphs[0].lines[0].baseline) }
 
-    /// The distance of the last line's baseline from the top.
+    /// The distance of the last line's baseline from the top, in points.
     public var lastBaseline: Double {
         guard let top = list.tops.last, let line = list.paragraphs.last?.lines.last else { return 0 }
         return top + line.top + Double(line.baseline)
     }
 
-    /// True when some of the text is left out for want of room.
+    /// Whether the text is truncated.
     public var isTruncated: Bool { list.paragraphs.contains { $0.lines.last?.ending == .truncated } }
 
-    /// The bytes of a line, with the white space at its end and without a paragraph separator.
+    /// Returns the UTF-8 bytes of a line, with trailing white space and without a paragraph separator.
     public func rangeUTF8(ofLine line: Int) -> Range<Int> {
         let place = list.place(ofLine: line)
         let range = list.paragraphs[place.paragraph].range(ofLine: place.line)
@@ -122,7 +126,7 @@ public final class TextLayout {
         return start + range.lowerBound..<start + range.upperBound
     }
 
-    /// A line's whole box: as wide as what is seen of it, and as high as the line.
+    /// Returns the rectangle of a line: as wide as its visible text, and as high as the line.
     public func rect(ofLine line: Int) -> Rect {
         let place = list.place(ofLine: line)
         let placed = placedLine(place.paragraph, place.line)
@@ -132,7 +136,7 @@ public final class TextLayout {
             height: Double(record.height))
     }
 
-    /// Placed when it is first asked for.
+    /// Returns a line with placed glyphs; places them if the line is not cached.
     func placedLine(_ paragraph: Int, _ line: Int) -> PlacedLine {
         let layout = list.paragraphs[paragraph]
         let start = list.starts[paragraph]

@@ -1,15 +1,15 @@
 import TextAnalysis
 
-/// The words of a text near a place.
+/// The word boundaries of a text near a position.
 ///
-/// Looks at some thousand characters around it, however long the text is.
+/// Analyses some thousand characters around the position, regardless of the length of the text.
 nonisolated struct TextWords {
     private var points: [CodePoint] = []
-    /// Of each code point, in bytes of the text; one more at the end.
+    /// The offset of each code point in bytes of the text, followed by the end offset.
     private var offsets: [Int] = []
     private let breaker: WordBorders
 
-    /// In bytes.
+    /// The number of bytes before and after the position that are analysed.
     private static let reach = 4096
 
     init(_ string: String, around offset: Int) {
@@ -35,7 +35,7 @@ nonisolated struct TextWords {
         breaker = WordBorders(points, scalars: scalars)
     }
 
-    /// The last border before the byte; with `isWord`, one where a word begins.
+    /// Returns the last word boundary before the byte; with `isWord`, the last start of a word.
     func start(before offset: Int, isWord: Bool) -> Int {
         var index = place(of: offset)
         if isWord || index == points.count || !breaker.isBoundary(before: index) { index -= 1 }
@@ -43,7 +43,7 @@ nonisolated struct TextWords {
         return offsets[max(0, index)]
     }
 
-    /// The first border after the byte; with `isWord`, one where a word ends.
+    /// Returns the first word boundary after the byte; with `isWord`, the first end of a word.
     func end(after offset: Int, isWord: Bool) -> Int {
         var index = place(of: offset) + 1
         while index < points.count, !breaker.isBoundary(before: index) || isWord && !isInWord(index - 1) {
@@ -62,7 +62,7 @@ nonisolated struct TextWords {
         return low
     }
 
-    /// True for letters, digits, ideographs and what belongs to them.
+    /// Returns whether the code point belongs to a word: letters, digits, ideographs and their marks.
     private func isInWord(_ index: Int) -> Bool {
         switch points[index].word {
         case .katakana, .hebrewLetter, .aLetter, .numeric, .extendNumLet, .extend, .regionalIndicator: true

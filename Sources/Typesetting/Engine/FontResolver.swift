@@ -1,24 +1,24 @@
 import Drawing
 import Glibc
 
-/// Finds the file of a font, opens it when the font is first asked for, and keeps the most recent fonts open.
+/// Finds the file of a font, opens it when the font is first requested, and keeps the most recently used fonts open.
 nonisolated final class FontResolver {
     private let files: FontFiles
     private let library: FaceLibrary
     private var finder: FontFinder
-    /// The most recently used first.
+    /// The open fonts, most recently used first.
     @exclusivity(unchecked) private var fonts: [ResolvedFont] = []
     @exclusivity(unchecked) private var last: ResolvedFont?
     private var refused: [FontError.RefusedFile] = []
     private var libraryError: FontError?
     private var nextID: Int32 = 0
     private var hasComplained = false
-    /// The font data that the check opened, kept for the first face.
+    /// The font data that `canOpen(_:)` has opened, kept for the first face.
     private var checked: FontData?
 
-    /// Fonts at sizes kept open.
+    /// The maximum number of open fonts; each size counts separately.
     private static let limit = 48
-    /// Of the em, in pixels: below, FreeType refuses; above, a word's surface grows out of hand.
+    /// The range of the em size, in pixels: FreeType rejects smaller sizes, and the bitmaps of larger words would be too large.
     private static let pixelSizes = 1.0...2000.0
 
     init(locator: FontLocator, files: FontFiles, library: FaceLibrary) {
@@ -29,12 +29,10 @@ nonisolated final class FontResolver {
 
     var locator: FontLocator { finder.locator }
 
-    /// Fonts at sizes that are open.
+    /// The number of open fonts; each size counts separately.
     var openCount: Int { fonts.count { $0.face != nil } }
 
-    /// The font, opened when it is new.
-    ///
-    /// `scale` is positive.
+    /// Returns the font at a positive scale, and opens it if necessary.
     func font(for font: Font, scale: Double) -> ResolvedFont {
         if let last, last.matches(font, scale) { return last }
         let found: ResolvedFont
@@ -51,7 +49,7 @@ nonisolated final class FontResolver {
 
     // MARK: - At the start
 
-    /// Has the font's file read by another thread until it is needed.
+    /// Starts reading the font's file on another thread.
     func startReading(for font: Font) {
         _ = finder.first(for: font) { file -> Bool? in
             files.startReading(file.path)
@@ -59,7 +57,7 @@ nonisolated final class FontResolver {
         }
     }
 
-    /// Returns whether a file of the font can be opened; its metrics, which take the longest, are found out when it is used.
+    /// Returns whether a file of the font can be opened; its metrics, which are the most expensive part, are read at the first use.
     func canOpen(_ font: Font) -> Bool {
         guard startLibrary() else { return false }
         checked = finder.first(for: font) { file in
@@ -72,12 +70,12 @@ nonisolated final class FontResolver {
         return checked != nil
     }
 
-    /// Why no font was found.
+    /// The reason why no font was found.
     var error: FontError {
         libraryError ?? .notFound(lookedIn: finder.locator.folders, refused: refused)
     }
 
-    /// The file that was to serve as the system font, where it could not be opened.
+    /// The file that overrides the system font, if it could not be opened; nil otherwise.
     var refusedOverridingFile: FontError.RefusedFile? {
         guard let path = finder.locator.overridingFile else { return nil }
         return refused.first { $0.path == path }
@@ -111,7 +109,7 @@ nonisolated final class FontResolver {
         }
     }
 
-    /// Remembers why a file was refused.
+    /// Calls `body` and records the error if it fails.
     private func attempt<Result>(_ file: FontFile, _ body: () throws(SDLFont.OpenError) -> Result) -> Result?
     {
         do throws(SDLFont.OpenError) {
@@ -133,7 +131,7 @@ nonisolated final class FontResolver {
         }
     }
 
-    /// Once, on standard error: a program without text must say why.
+    /// Reports once, on standard error, why the program can draw no text.
     private func complain() {
         guard !hasComplained else { return }
         hasComplained = true

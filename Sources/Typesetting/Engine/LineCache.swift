@@ -1,6 +1,6 @@
-/// Lines that were placed lately: what carets, selections and drawing ask for again and again.
+/// A cache of the most recently used placed lines, bounded in bytes.
 ///
-/// Bounded in bytes.
+/// Carets, selections and drawing request the same lines repeatedly.
 nonisolated struct LineCache {
     private struct Key: Hashable {
         var paragraph: Int
@@ -13,7 +13,7 @@ nonisolated struct LineCache {
 
     var byteCount: Int { lines.cost }
 
-    /// The line of a paragraph; nil unless it is here.
+    /// Returns the line of a paragraph; nil if it is not cached.
     mutating func known(_ line: Int, of paragraph: Int) -> PlacedLine? {
         lines.value(for: Key(paragraph: paragraph, line: line))
     }
@@ -22,7 +22,7 @@ nonisolated struct LineCache {
         lines.insert(placed, for: Key(paragraph: paragraph, line: line), cost: placed.byteCount)
     }
 
-    /// The line of a paragraph, placed by `place` unless it is here.
+    /// Returns the line of a paragraph; calls `place` if it is not cached.
     mutating func line(_ line: Int, of paragraph: Int, place: () -> PlacedLine) -> PlacedLine {
         let key = Key(paragraph: paragraph, line: line)
         if let known = lines.value(for: key) { return known }

@@ -1,10 +1,8 @@
 import Drawing
 
-/// A line, placed: its glyphs, and the edges of its clusters.
+/// A placed line: its glyphs, and the edges of its clusters.
 ///
-/// Never changes.
-///
-/// Distances across are points from the left edge of the text's area; bytes count from the paragraph's start.
+/// Immutable. Horizontal positions are in points from the left edge of the text area; byte offsets start at the paragraph's start.
 nonisolated final class PlacedLine {
     /// A grapheme cluster, which the caret cannot enter.
     struct Cluster {
@@ -15,25 +13,25 @@ nonisolated final class PlacedLine {
         var isRightToLeft: Bool
     }
 
-    /// Glyphs of one look and direction.
+    /// Adjacent glyphs with the same attributes and direction.
     struct Stretch {
-        /// Index into the paragraph's looks.
+        /// The index into the paragraph's looks.
         var look: Int
-        /// From the line's left edge and baseline; nil for a tab and for white space alone.
+        /// The glyphs, relative to the line's left edge and baseline; nil for a tab, and for white space only.
         var run: GlyphRun?
         var left: Double
         var right: Double
-        /// White space at the line's end, which hangs out of the area.
+        /// Whether this is white space at the end of the line, which may extend beyond the text area.
         var isTrailing: Bool
     }
 
-    /// In the order of reading.
+    /// The clusters in logical order.
     let clusters: [Cluster]
-    /// Places in `clusters` from left to right; empty when that is their order.
+    /// The indices of `clusters` from left to right; empty if the visual order is the logical order.
     let order: [Int32]
-    /// From left to right.
+    /// The stretches from left to right.
     let stretches: [Stretch]
-    /// The edges of what is seen: without the white space at the end.
+    /// The left edge of the visible text, without trailing white space.
     let left: Double
     let right: Double
     let byteCount: Int
@@ -47,7 +45,7 @@ nonisolated final class PlacedLine {
         self.left = left
         self.right = right
         let glyphs = stretches.reduce(0) { $0 + ($1.run?.glyphs.count ?? 0) }
-        // A glyph's place in the run, and its piece in the rendition.
+        // 48 bytes: a glyph in the run and its piece in the rendition.
         byteCount = 256 + clusters.count * 20 + order.count * 4 + stretches.count * 160 + glyphs * 48
     }
 
@@ -63,12 +61,12 @@ nonisolated final class PlacedLine {
         return PlacedLine(clusters: clusters, order: order, stretches: stretches, left: left, right: right)
     }
 
-    /// The cluster that is at a place counted from the left.
+    /// Returns the cluster at a visual index, counted from the left.
     func cluster(atVisual place: Int) -> Cluster {
         clusters[order.isEmpty ? place : Int(order[place])]
     }
 
-    /// The cluster that has the byte, or the first one after it; nil beyond the last.
+    /// Returns the index of the cluster that contains the byte, or of the first one after it; nil after the last cluster.
     func cluster(at offset: Int) -> Int? {
         var low = 0
         var high = clusters.count

@@ -1,16 +1,16 @@
 import Drawing
 import TextAnalysis
 
-/// The state that all texts of a typesetter share: open fonts and faces, the shaper, glyph masks and placed lines.
+/// The shared state of all texts of a typesetter: open fonts and faces, the shaper, glyph masks and placed lines.
 ///
-/// Belongs to a typesetter and has no actor of its own, since it works inside closures over a text's bytes.
+/// Owned by a typesetter and not isolated to an actor, because it is used in closures over the bytes of a text.
 nonisolated final class TextEngine {
     let shaper = Shaper()
     let library: FaceLibrary
     private(set) var glyphs: GlyphCache
-    /// Lines that were placed lately.
+    /// The most recently used placed lines.
     var lines = LineCache(byteLimit: 4 << 20)
-    /// Of the typesetter's fonts: what another generation drew is stale.
+    /// The generation of the typesetter's fonts; renditions of another generation are stale.
     let generation: Int
     let fonts: FontResolver
 
@@ -24,12 +24,12 @@ nonisolated final class TextEngine {
         glyphs = GlyphCache(byteLimit: 4 << 20)
     }
 
-    /// Looks a font up; known ones cost a comparison.
+    /// Returns the font at a scale; a font that is already open costs a comparison.
     func resolve(_ font: Font, scale: Double) -> ResolvedFont { fonts.font(for: font, scale: scale) }
 
     private var identities = 0
 
-    /// A number for a paragraph that no other has.
+    /// Returns a unique number for a paragraph.
     func nextIdentity() -> Int {
         identities += 1
         return identities
@@ -42,7 +42,7 @@ nonisolated final class TextEngine {
         return (scalar, Double(face.advance(of: face.glyph(for: scalar))) * font.unit)
     }
 
-    /// Adds the masks of glyphs of a font that stand `distance` points further right than they say.
+    /// Adds the masks of a font's glyphs, displaced to the right by `distance` points.
     func addPieces(
         of placed: [GlyphRun.Glyph], movedBy distance: Double, font: ResolvedFont,
         to pieces: inout [TextRendition.Piece]
@@ -63,7 +63,7 @@ extension TextEngine: GlyphSource {
         return rendition
     }
 
-    /// The masks of several runs of one line.
+    /// Returns the masks of several runs of one line.
     func rendition(of runs: [GlyphRun], scale: Double) -> TextRendition {
         let pieces = runs.flatMap { glyphs.pieces(of: $0, scale: scale, faces: library) }
         return TextRendition(scale: scale, pieces: pieces, generation: generation)

@@ -1,6 +1,6 @@
 import CFreeType
 
-/// FreeType, for the masks of single glyphs; started when the first one is drawn.
+/// The FreeType library, which draws single glyphs; initialised when the first glyph is drawn.
 nonisolated final class FreeTypeLibrary {
     let library: FT_Library?
 

@@ -1,11 +1,11 @@
 import Drawing
 
-/// Masks of single glyphs, drawn once for each size and quarter of a pixel; bounded in bytes.
+/// A cache of the masks of single glyphs, one for each size and quarter of a pixel; bounded in bytes.
 nonisolated struct GlyphCache {
     private struct Key: Hashable {
         var face: Int32
         var glyph: UInt32
-        /// Of the em, in 64ths of a pixel.
+        /// The size of the em, in 64ths of a pixel.
         var size: UInt32
         var phase: UInt8
         var hinting: Hinting
@@ -17,7 +17,7 @@ nonisolated struct GlyphCache {
 
     /// The cost of an entry besides its mask, in bytes.
     private static let overhead = 160
-    /// Of the em, in pixels: beyond, a mask grows out of hand.
+    /// The range of the em size, in pixels; the masks of larger glyphs would be too large.
     private static let sizes = 1.0...2000.0
 
     init(byteLimit: Int) { pieces = RecencyCache(costLimit: byteLimit) }
@@ -26,7 +26,7 @@ nonisolated struct GlyphCache {
     var count: Int { pieces.count }
     var evictions: Int { pieces.evictions }
 
-    /// The masks of a run.
+    /// Returns the masks of a run.
     mutating func pieces(of run: GlyphRun, scale: Double, faces: FaceLibrary) -> [TextRendition.Piece] {
         var result: [TextRendition.Piece] = []
         result.reserveCapacity(run.glyphs.count)
@@ -35,7 +35,7 @@ nonisolated struct GlyphCache {
         return result
     }
 
-    /// Adds the masks of glyphs that stand `distance` points further right than they say.
+    /// Adds the masks of glyphs, displaced to the right by `distance` points.
     mutating func add(
         _ glyphs: [GlyphRun.Glyph], movedBy distance: Double, pointSize: Double, scale: Double,
         faces: FaceLibrary, to pieces: inout [TextRendition.Piece]
@@ -47,10 +47,10 @@ nonisolated struct GlyphCache {
         }
     }
 
-    /// What glyphs of one font have in common.
+    /// The parameters that glyphs of one font share.
     private struct Setting {
         let scale: Double
-        /// Of the em, in pixels.
+        /// The size of the em, in pixels.
         let size: Double
         let hinting: Hinting
 

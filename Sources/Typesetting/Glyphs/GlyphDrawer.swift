@@ -4,26 +4,26 @@ import Drawing
 
 /// Draws the glyphs of one face, at any size and at quarters of a pixel.
 ///
-/// It reads the bytes that the face was opened with, so a file that vanishes later does no harm.
+/// It reads the bytes with which the face was opened, so that the file may be removed later.
 nonisolated final class GlyphDrawer {
     private let handle: Handle
     private let isEmboldened: Bool
     private let isSlanted: Bool
-    /// Pixels of the em for which the handle is set up; 0 for none yet.
+    /// The em size in pixels that is set on the handle; 0 before the first use.
     private var pixelSize = 0.0
-    /// The factor that the pixels of a fixed strike are scaled by.
+    /// The factor by which the pixels of a bitmap strike are scaled.
     private var strikeScale = 1.0
 
-    /// Owner of FreeType's face and of the bytes it reads.
+    /// The owner of FreeType's face and of the bytes that it reads.
     private struct Handle: ~Copyable {
         let face: FT_Face
         let data: FontData
-        /// Lives until the face is closed.
+        /// The library, retained until the face is closed.
         let library: FreeTypeLibrary
         deinit { FT_Done_Face(face) }
     }
 
-    /// Nil when FreeType cannot read what HarfBuzz could.
+    /// Opens the face; nil if FreeType cannot read the file although HarfBuzz can.
     init?(_ face: FontFace, library: FreeTypeLibrary) {
         guard let freeType = library.library, face.data.isIntact else { return nil }
         var length: UInt32 = 0
@@ -45,7 +45,7 @@ nonisolated final class GlyphDrawer {
         FT_Set_Var_Design_Coordinates(handle.face, FT_UInt(values.count), &values)
     }
 
-    /// The ink of a glyph, placed from its origin; nil when it has none.
+    /// Returns the mask of a glyph, relative to its origin; nil if it has no ink.
     ///
     /// `phase` is in quarters of a pixel.
     func piece(_ glyph: UInt32, pixelSize: Double, phase: Int, hinting: Hinting) -> TextRendition.Piece? {
@@ -63,7 +63,7 @@ nonisolated final class GlyphDrawer {
         return copy(slot)
     }
 
-    /// Adds the bold and the slant that the file lacks, and the offset within the pixel.
+    /// Synthesises the bold and the slant that the file lacks, and applies the subpixel offset.
     private func shape(_ slot: FT_GlyphSlot, phase: Int) {
         if isEmboldened { FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(pixelSize * 64 / 24)) }
         if isSlanted {
@@ -75,7 +75,7 @@ nonisolated final class GlyphDrawer {
         }
     }
 
-    /// Sets the size up; false when the face has none.
+    /// Selects the size; returns false if the face has no usable size.
     private func use(_ pixels: Double) -> Bool {
         if pixels == pixelSize { return true }
         let face = handle.face.pointee
@@ -93,7 +93,7 @@ nonisolated final class GlyphDrawer {
         return true
     }
 
-    /// The smallest fixed size that is large enough, else the largest.
+    /// Returns the smallest bitmap strike that is large enough, otherwise the largest; nil if there is none.
     private func strike(for pixels: Double) -> (index: Int, size: Double)? {
         let face = handle.face.pointee
         var best: (index: Int, size: Double)?

@@ -1,23 +1,21 @@
-/// The ink of one word at one size: how much of each pixel it covers, or, for colour glyphs, the pixels themselves.
+/// The bitmap of a glyph or word at one size: the coverage of each pixel or, for colour glyphs, the pixels themselves.
 ///
-/// Made once for each word by the typesetter and shared by every rendition that shows it; tinted when drawn.
+/// The typesetter creates it once and shares it between renditions; coverage is tinted with the text colour when it is drawn.
 ///
 ///     let alpha = mask.coverage[y * mask.stride + x]   // 0...255; the column and row are inside the mask
 public nonisolated final class GlyphMask {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// Distance from one row to the next, in bytes.
+    /// The distance from one row to the next, in bytes.
     public let stride: Int
-    /// Owned by the mask: `stride * height` bytes, top row first.
+    /// The pixels: `stride * height` bytes, top row first; owned by the mask.
     public let coverage: UnsafeMutablePointer<UInt8>
-    /// True when a pixel is four bytes, a premultiplied little-endian `0xAARRGGBB`; false for one byte of coverage.
+    /// Whether a pixel has four bytes, a premultiplied little-endian `0xAARRGGBB`, instead of one byte of coverage.
     public let isColored: Bool
 
-    /// An empty (zeroed) mask.
-    ///
-    /// Both sides are in pixels and at least 1.
+    /// Creates an empty (zeroed) mask; both dimensions are in pixels and at least 1.
     package init(width: Int, height: Int, isColored: Bool) {
         precondition(
             width > 0 && height > 0, "GlyphMask: \(width) x \(height) pixels; leave out a mask without ink")

@@ -1,15 +1,15 @@
-/// Where a glyph goes in pixels: a whole one, and the quarter of it at which the glyph is drawn.
+/// The position of a glyph: a whole pixel, and the quarter of a pixel at which the glyph is drawn.
 nonisolated struct GlyphPlace {
     let x: Int
     let y: Int
     let phase: Int
 
-    /// Places within a pixel at which a glyph is drawn.
+    /// The number of horizontal subpixel positions at which a glyph is drawn.
     static let phases = 4
 
-    /// Nil beyond what anybody could see.
+    /// Rounds a position in pixels, with `y` downwards, to quarters of a column and to whole rows.
     ///
-    /// Both are in pixels, `y` downwards; rows are whole.
+    /// Nil if the position is far outside any screen.
     @inline(__always)
     init?(x: Double, y: Double) {
         let phases = Double(Self.phases)

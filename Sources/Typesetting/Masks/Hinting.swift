@@ -1,14 +1,14 @@
 import CFreeType
 
-/// Whether letters are moved to meet the pixels.
+/// Whether glyph outlines are hinted.
 ///
-/// On a display of few pixels their heights are, lightly: stems that end between two rows look out of focus. With two
-/// pixels a point or more the rows are too fine to see, and letters keep their shapes, as in macOS and Chromium.
+/// On displays with a low density, light hinting adjusts the heights of glyphs, because stems that end between two rows look blurred.
+/// With two or more pixels per point, rows are too fine to be visible and glyphs keep their shapes, as in macOS and Chromium.
 nonisolated enum Hinting: UInt8, Sendable {
     case light
     case none
 
-    /// `scale` is in pixels a point.
+    /// Selects the hinting for `scale`, in pixels per point.
     init(scale: Double) { self = scale < 2 ? .light : .none }
 
     /// FreeType's flags for loading a glyph.

@@ -1,20 +1,20 @@
-/// The part of rendered pixels (white or coloured `0xAARRGGBB`) that has ink, and the mask of it.
+/// The bounding box of the ink in rendered pixels (white or coloured `0xAARRGGBB`), from which its mask is created.
 nonisolated struct Ink {
-    /// From the first column and row, in pixels.
+    /// The distance of the box from the first column, in pixels.
     let left: Int
     let top: Int
     let width: Int
     let height: Int
-    /// True when a pixel with ink is not white.
+    /// Whether a pixel with ink is not white.
     let isColored: Bool
 
     private let pixels: UnsafePointer<UInt32>
-    /// In pixels.
+    /// The distance from one row to the next, in pixels.
     private let stride: Int
 
-    /// Looks at the given columns, or at all.
+    /// Finds the ink in the given columns, or in all columns if they are nil.
     ///
-    /// Nil when there is no ink. Sizes and `stride` are in pixels; the memory must outlive this value.
+    /// Nil if there is no ink. Sizes and `stride` are in pixels; the memory must outlive this value.
     init?(pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, columns: Range<Int>? = nil) {
         let columns = columns ?? 0..<width
         self.pixels = pixels
@@ -45,7 +45,7 @@ nonisolated struct Ink {
         isColored = hasColor
     }
 
-    /// A mask of the ink, pixel by pixel.
+    /// Returns the mask of the ink at its original size.
     func mask() -> GlyphMask {
         let mask = GlyphMask(width: width, height: height, isColored: isColored)
         let isStraight = isColored && hasStraightAlpha
@@ -99,8 +99,9 @@ nonisolated struct Ink {
         return first..<max(first + 1, min(full, (index + 1) * full / count))
     }
 
-    /// FreeType's colour pixels are premultiplied, and SDL_ttf up to 2.20 hands them on; a channel above its alpha
-    /// shows that they are not.
+    /// Whether the colour pixels are not premultiplied: a channel is greater than alpha.
+    ///
+    /// FreeType's colour pixels are premultiplied, and SDL_ttf up to 2.20 returns them unchanged.
     private var hasStraightAlpha: Bool {
         for row in top..<top + height {
             let line = pixels + row * stride + left

@@ -1,10 +1,10 @@
-/// The box drawn in place of a character that no font has: its code point, in hexadecimal digits.
+/// The box that is drawn for a character without a glyph in any font: its code point in hexadecimal digits.
 nonisolated struct MissingGlyph {
     let scalar: UInt32
 
     private var columns: Int { scalar > 0xffff ? 3 : 2 }
 
-    /// In ems; 0 for what would not be seen anyway.
+    /// Returns the width of the box in ems; 0 for invisible characters.
     static func width(of scalar: UInt32) -> Double {
         if scalar == 0x20 || scalar == 0xa0 { return 0.25 }
         return isSeen(scalar) ? (scalar > 0xffff ? 1.2 : 0.9) : 0
@@ -20,7 +20,7 @@ nonisolated struct MissingGlyph {
         }
     }
 
-    /// Its mask, from a little below the baseline to the height of capitals; nil when it is not seen.
+    /// Returns the mask of the box, from slightly below the baseline to the cap height; nil for an invisible character.
     func piece(pixelSize: Double) -> TextRendition.Piece? {
         guard Self.isSeen(scalar) else { return nil }
         let margin = max(1, Int(pixelSize / 20))
@@ -37,10 +37,10 @@ nonisolated struct MissingGlyph {
         return TextRendition.Piece(mask: mask, x: margin, y: -Int(pixelSize * 0.85))
     }
 
-    /// In two rows, as large as whole pixels a dot allow; none where they do not fit.
+    /// Draws the digits in two rows, with dots of the largest whole number of pixels; draws nothing if they do not fit.
     private func drawDigits(on mask: GlyphMask, border: Int) {
         let (wide, high) = (columns * 4 - 1, 11)
-        // Half a dot stays free on each side.
+        // Leaves half a dot free on each side.
         let dot = min((mask.width - 2 * border) / (wide + 1), (mask.height - 2 * border) / (high + 1))
         guard dot > 0 else { return }
         let left = (mask.width - wide * dot) / 2
@@ -64,7 +64,7 @@ nonisolated struct MissingGlyph {
         }
     }
 
-    /// Five rows of three dots each, the top left one in the highest bit.
+    /// The bitmaps of the digits: five rows of three dots, with the top left dot in the highest bit.
     private static let digits: [UInt16] = [
         0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
         0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_010_010_010,

@@ -1,26 +1,26 @@
-/// A text run's masks at one scale: what a player draws, one piece for a word.
+/// The masks of a text run at one scale, one piece for each word or glyph.
 ///
 ///     for piece in typesetter.rendition(of: run, scale: 2).pieces {
 ///         blend(piece.mask, left: baseline.x + piece.x, top: baseline.y + piece.y)
 ///     }
 public nonisolated final class TextRendition {
-    /// One mask and its place.
+    /// A mask and its position.
     ///
     ///     let left = originInPixels.x + piece.x
     public struct Piece {
-        /// The coverage of each pixel.
+        /// The mask to draw.
         public let mask: GlyphMask
-        /// Pixels from the run's origin to the mask's left edge.
+        /// The distance from the run's origin to the left edge of the mask, in pixels.
         public let x: Int
-        /// Pixels from the baseline to the mask's top edge; negative above the baseline.
+        /// The distance from the baseline to the top edge of the mask, in pixels; negative above the baseline.
         public let y: Int
     }
 
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: Double
-    /// From left to right as the words are written.
+    /// The masks, from left to right.
     public let pieces: [Piece]
-    /// Of the typesetter's fonts when this was made: a rendition of another generation is stale.
+    /// The generation of the typesetter's fonts; a rendition of another generation is stale.
     let generation: Int
 
     init(scale: Double, pieces: [Piece], generation: Int) {

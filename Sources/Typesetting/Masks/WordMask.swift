@@ -1,4 +1,4 @@
-/// A word drawn as one mask, if it is.
+/// The result of drawing a word as one mask.
 nonisolated enum WordMask {
     case drawn(TextRendition.Piece)
     /// The word has no ink.

@@ -1,15 +1,15 @@
-/// Where a word that is drawn as one mask goes in pixels: a whole one, and the eighth of it at which the word begins.
+/// The position of a word that is drawn as one mask: a whole pixel, and the eighth of a pixel at which the word begins.
 ///
-/// Its letters are then at most a quarter of a pixel from where they stand by themselves (``GlyphPlace``): an eighth for each of these, a
-/// sixteenth for the word, and a sixteenth that its letters may drift.
+/// Its letters are at most a quarter of a pixel from their positions as single glyphs (``GlyphPlace``): the rounding of a glyph adds up to
+/// an eighth, the rounding of the word a sixteenth, and the accumulated errors of the advances a sixteenth.
 nonisolated struct WordPlace {
     let x: Int
     let phase: Int
 
-    /// Places within a pixel at which a word begins.
+    /// The number of subpixel positions at which a word can begin.
     static let phases = 8
 
-    /// Nil beyond what anybody could see; `x` is in pixels.
+    /// Rounds a position in pixels to eighths; nil if it is far outside any screen.
     init?(x: Double) {
         let steps = (x * Double(Self.phases)).rounded()
         guard abs(steps) < 1e12 else { return nil }

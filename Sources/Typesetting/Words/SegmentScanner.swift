@@ -1,4 +1,4 @@
-/// A stretch of a line that is placed as one: a word or a space.
+/// A part of a line that is placed as a unit: a word or a space.
 nonisolated struct Segment {
     enum Kind {
         case word
@@ -6,29 +6,29 @@ nonisolated struct Segment {
     }
 
     var kind: Kind
-    /// In bytes from the line's start.
+    /// The offset of the first byte from the start of the line.
     var start: Int
     var end: Int
 }
 
-/// Cuts a line (UTF-8) into segments, from its start to its end.
+/// Splits a line (UTF-8) into segments, from its start to its end.
 ///
-/// Newlines and other control characters count as spaces, since a line is what is drawn; U+0000 counts as nothing.
-/// Words that are too long to shape in one piece are cut between characters.
+/// Newlines and other control characters count as spaces, because the text is drawn as one line; U+0000 is skipped.
+/// Words that are too long to be shaped in one piece are split between characters.
 nonisolated struct SegmentScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
 
-    /// Characters (grapheme clusters) a word may have.
+    /// The maximum number of characters (grapheme clusters) of a word.
     static let clusterLimit = 256
 
-    /// Bytes a word may have, whatever its characters; a letter can carry any number of marks.
+    /// The maximum number of bytes of a word; a character can have any number of combining marks.
     static let byteLimit = 4096
 
-    /// The line's memory must outlive the scanner.
+    /// Creates a scanner; the memory of the line must outlive it.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The next segment; nil at the end.
+    /// Returns the next segment; nil at the end of the line.
     mutating func next() -> Segment? {
         while position < bytes.count {
             let start = position
@@ -46,7 +46,7 @@ nonisolated struct SegmentScanner {
         return nil
     }
 
-    /// Bytes of the space or control character there; nil when it is a visible one.
+    /// Returns the number of bytes of the space or control character at `index`; nil for any other character.
     private func controlLength(at index: Int) -> Int? {
         let byte = bytes[index]
         if byte < 0x80 {
@@ -63,7 +63,7 @@ nonisolated struct SegmentScanner {
 
     private mutating func word(from start: Int) -> Segment {
         var end = start
-        // No further than decides where a long word is cut: scanned to its end for each part, it would cost its square.
+        // Limited to the bytes that decide where a long word is split: scanning to its end for each part would take quadratic time.
         let limit = min(bytes.count, start + Self.byteLimit + 1)
         var isASCII = true
         while end < limit {

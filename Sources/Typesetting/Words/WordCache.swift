@@ -1,12 +1,12 @@
-/// Measured words, and the ink of those that were drawn: bounded in bytes, the least recently used thrown out.
+/// A cache of measured words and of the ink of drawn words, bounded in bytes, with eviction of the least recently used.
 ///
-/// A hash table of chains and a list in order of use, both threaded through one array, so that finding, adding and
-/// throwing out take constant time and no allocation of their own.
+/// A hash table with chaining and a list in order of use share one array of entries, so that looking up, adding and
+/// evicting take constant time and no separate allocations.
 nonisolated struct WordCache {
     private struct Entry {
         var head: UInt64 = 0
         var tail: UInt64 = 0
-        /// The whole word when it does not fit the two integers.
+        /// The whole word if it does not fit into the two integers of the key.
         var longWord: [UInt8] = []
         var ink: WordInk?
         var hash: UInt32 = 0
@@ -14,9 +14,9 @@ nonisolated struct WordCache {
         var count: Int32 = 0
         /// The advance, in units of the face.
         var width: Int32 = 0
-        /// What `ink` counts for, in bytes.
+        /// The cost of `ink`, in bytes.
         var inkCost: Int32 = 0
-        /// Of the chain or of the list of free places; -1 ends it.
+        /// The next entry in the hash chain or in the list of free entries; -1 at the end.
         var next: Int32 = -1
         var newer: Int32 = -1
         var older: Int32 = -1
@@ -38,12 +38,12 @@ nonisolated struct WordCache {
     /// The cost of a word besides its ink, in bytes: its entry and its share of the table.
     static let entryCost = 80
 
-    /// In bytes; a limit below one entry keeps nothing.
+    /// Creates a cache with a limit in bytes; with a limit below the cost of one entry, nothing is cached.
     init(byteLimit: Int) { self.byteLimit = max(0, byteLimit) }
 
     // MARK: - Finding
 
-    /// The place of a word, now the most recently used; nil (a miss) when it is not there.
+    /// Returns the index of a word and makes it the most recently used; nil (a miss) if it is not cached.
     mutating func find(_ key: WordKey, _ bytes: UnsafeRawBufferPointer) -> Int? {
         var index = buckets[Int(key.hash) & (buckets.count - 1)]
         while index >= 0 {
@@ -68,11 +68,9 @@ nonisolated struct WordCache {
         return key.count <= 16 || entries[index].longWord.elementsEqual(bytes)
     }
 
-    // MARK: - Adding and throwing out
+    // MARK: - Adding and evicting
 
-    /// Adds a word that was not found.
-    ///
-    /// Its place; nil when it is larger than the cache.
+    /// Adds a word that was not found, and returns its index; nil if it is larger than the cache.
     mutating func add(_ key: WordKey, _ bytes: UnsafeRawBufferPointer, width: Int) -> Int? {
         let cost = Self.entryCost + (key.count > 16 ? 32 + bytes.count : 0)
         guard cost <= byteLimit else { return nil }
@@ -91,7 +89,7 @@ nonisolated struct WordCache {
         return Int(index)
     }
 
-    /// Keeps the ink of the word there, or counts it again when it has grown, unless it is larger than the cache.
+    /// Stores the ink of the word at `index`, or updates its cost if it has grown, unless it is larger than the cache.
     mutating func keep(_ ink: WordInk, at index: Int) {
         let cost = ink.cost
         let owner = Int32(index)
@@ -106,7 +104,7 @@ nonisolated struct WordCache {
         byteCount += cost
     }
 
-    /// Forgets everything but the counters.
+    /// Removes all words; the counters are kept.
     mutating func removeAll() {
         entries = []
         buckets = [Int32](repeating: -1, count: 256)
@@ -158,7 +156,7 @@ nonisolated struct WordCache {
         }
     }
 
-    /// Doubles the table and hangs every word in use into its new chain.
+    /// Doubles the hash table and links every word into its new chain.
     private mutating func grow() {
         buckets = [Int32](repeating: -1, count: buckets.count * 2)
         var index = newest

@@ -1,7 +1,8 @@
-/// A word's bytes and its face, made quick to compare: up to 16 bytes lie in two integers, so that finding a short
-/// word touches no memory but the table.
+/// The key of a word in the cache: its bytes and its face, in a form that is fast to compare.
+///
+/// Up to 16 bytes are stored in two integers, so that looking up a short word accesses no memory except the table.
 nonisolated struct WordKey {
-    /// The whole word when it has at most 16 bytes (with `count` unambiguous), else its first and last 8.
+    /// The whole word if it has at most 16 bytes (unambiguous together with `count`), otherwise its first and last 8 bytes.
     let head: UInt64
     let tail: UInt64
     let count: Int32
@@ -35,7 +36,7 @@ nonisolated struct WordKey {
         hash = UInt32(truncatingIfNeeded: mixed ^ mixed >> 32)
     }
 
-    /// The halves of a wide product, folded: every bit of either number reaches every bit of the result.
+    /// Returns the exclusive or of the halves of the 128-bit product: every bit of both numbers affects every bit of the result.
     private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
         let product = (a ^ 0xa076_1d64_78bd_642f).multipliedFullWidth(by: b ^ 0xe703_7ed1_a0b4_28db)
         return product.high ^ product.low

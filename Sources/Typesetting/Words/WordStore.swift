@@ -1,15 +1,15 @@
 import Drawing
 import TextAnalysis
 
-/// Places words into lines, shaping each one once.
+/// Measures and draws lines word by word; each word is shaped once.
 ///
-/// Belongs to a typesetter and does its work without an actor of its own, since it runs inside closures over a text's
-/// bytes. Advances are those of the face, in its units, so lines are as wide here as in paragraphs.
+/// Owned by a typesetter and not isolated to an actor, because it is called in closures over the bytes of a text. Advances are in
+/// units of the face, so that lines have the same width as in paragraphs.
 nonisolated final class WordStore {
     private(set) var cache: WordCache
     private let engine: TextEngine
 
-    /// In bytes.
+    /// Creates a store whose cache is limited to `byteLimit` bytes.
     init(engine: TextEngine, byteLimit: Int) {
         self.engine = engine
         cache = WordCache(byteLimit: byteLimit)
@@ -17,7 +17,7 @@ nonisolated final class WordStore {
 
     // MARK: - Measuring
 
-    /// The advance of a line in one script, in points; stops with a larger number as soon as `limit` is passed.
+    /// Returns the advance of a line in one script, in points; stops measuring once the result exceeds `limit`.
     func width(
         of text: String, font: ResolvedFont, script: ScriptCode, upTo limit: Double = .infinity
     ) -> Double {
@@ -40,7 +40,7 @@ nonisolated final class WordStore {
         }
     }
 
-    /// A word's width in units, and its place in the cache if it has one.
+    /// Returns the width of a word in units, and its index in the cache if it is cached.
     private func measured(
         _ word: UnsafeRawBufferPointer, _ script: ScriptCode, _ font: ResolvedFont, _ face: FontFace
     ) -> (width: Int, index: Int?) {
@@ -69,7 +69,7 @@ nonisolated final class WordStore {
 
     // MARK: - Drawing
 
-    /// A line of one word shares the word's own rendition.
+    /// Returns the masks of a line; a line of one word shares the rendition of the word.
     func rendition(of text: String, font: ResolvedFont, script: ScriptCode) -> TextRendition {
         var text = text
         let generation = engine.generation
@@ -133,10 +133,10 @@ nonisolated final class WordStore {
         return WordInk(glyphs: glyphs, isWhole: isWhole)
     }
 
-    /// SDL_ttf is asked for words of this script alone.
+    /// The only script whose words SDL_ttf draws.
     private static let latin = CodePoint(0x61).script
 
-    /// The pieces of a word that begins at `pen`, in units.
+    /// Adds the pieces of a word that begins at `pen`, in units.
     private func add(
         _ ink: WordInk, _ word: UnsafeRawBufferPointer, pen: Int, width: Int, _ font: ResolvedFont,
         to pieces: inout [TextRendition.Piece]
