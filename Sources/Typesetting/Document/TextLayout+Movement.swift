@@ -8,15 +8,19 @@ extension TextLayout {
     public enum Movement: Hashable, Sendable, CaseIterable {
         /// One character to the left, in visual order.
         case left
+        /// One character to the right, in visual order.
         case right
         /// To the line above.
         case up
+        /// To the line below.
         case down
         /// To the previous character, in logical order.
         case backward
+        /// To the next character, in logical order.
         case forward
         /// To the start of the current or previous word, in logical order.
         case wordBackward
+        /// To the end of the current or next word, in logical order.
         case wordForward
         case lineStart
         case lineEnd

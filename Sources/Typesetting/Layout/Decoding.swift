@@ -1,8 +1,8 @@
 import TextAnalysis
 
-/// Reads UTF-8 that is known to be valid, being a String's.
+/// Functions that read valid UTF-8, such as the bytes of a String.
 nonisolated enum Decoding {
-    /// The code point there and its number of bytes; never reads past the end.
+    /// Returns the code point at `index` and its number of bytes; never reads past the end.
     @inline(__always)
     static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, count: Int) {
         let first = UInt32(bytes[index])
@@ -17,7 +17,7 @@ nonisolated enum Decoding {
         }
     }
 
-    /// The end of the paragraph that begins at `start`, and how many bytes separate it from the next; 0 at the end.
+    /// Returns the end of the paragraph that begins at `start`, and the number of bytes of its separator; 0 at the end of the text.
     static func paragraphEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (
         end: Int, separator: Int
     ) {
@@ -36,13 +36,13 @@ nonisolated enum Decoding {
         return (count, 0)
     }
 
-    /// Returns the code point that is shaped in place of `scalar`: controls are invisible, and not boxes.
+    /// Returns the code point that is shaped in place of `scalar`: control characters are invisible instead of boxes.
     static func shown(_ scalar: UInt32) -> UInt32 {
         scalar < 0x20 || scalar >= 0x7f && scalar < 0xa0 || scalar == 0x2028 || scalar == 0x2029
             ? 0x200b : scalar
     }
 
-    /// White space that hangs out of a line's end.
+    /// Returns whether the character is white space that may extend beyond the end of a line.
     static func isSpace(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar == 0x20 || scalar == 9 || scalar >= 10 && scalar <= 13 }
         guard scalar == 0x85 || scalar >= 0x1680 && scalar <= 0x3000 else { return false }

@@ -1,15 +1,15 @@
-/// Where a paragraph's lines begin and how wide they are, as wrapping finds out.
+/// The ends and widths of a paragraph's lines, as computed by wrapping.
 nonisolated struct LineCuts {
     struct Cut {
-        /// Of the line's end, in bytes (plain) or code points (rich) from the paragraph's start.
+        /// The offset of the line's end from the paragraph's start, in bytes (plain) or code points (rich).
         var end: Int
-        /// Without the spaces at its end, in points.
+        /// The width without trailing spaces, in points.
         var width: Double
         var ending: LineRecord.Ending
     }
 
     private(set) var cuts: [Cut] = []
-    /// Lines that are kept; wrapping stops after one more.
+    /// The maximum number of lines; wrapping stops after one more.
     let limit: Int
 
     init(limit: Int) { self.limit = limit }
@@ -20,6 +20,6 @@ nonisolated struct LineCuts {
         cuts.append(Cut(end: end, width: width, ending: ending))
     }
 
-    /// Characters that a line has at most, also where nothing limits its width.
+    /// The maximum number of characters of a line, even if its width is unlimited.
     static let lengthLimit = 16_384
 }

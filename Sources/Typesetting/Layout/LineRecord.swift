@@ -1,31 +1,31 @@
-/// A line of a paragraph, wrapped: where it begins and how it stands.
+/// The start, size and position of a wrapped line of a paragraph.
 ///
-/// Glyphs are placed when they are needed.
+/// Its glyphs are placed when they are needed.
 nonisolated struct LineRecord {
-    /// In bytes from the paragraph's start; the line reaches to the start of the next.
+    /// The offset from the paragraph's start, in bytes; the line ends where the next line starts.
     var start: Int32
-    /// Of what is seen, without the spaces at its end, in points.
+    /// The width of the visible text, without trailing spaces, in points.
     var width: Float
     var ascent: Float
     var descent: Float
-    /// Its top, in points from the paragraph's.
+    /// The distance of the line's top from the paragraph's top, in points.
     var top: Double
     var height: Float
-    /// From its top, in points.
+    /// The distance of the baseline from the line's top, in points.
     var baseline: Float
     /// The reason why the line ends where it does.
     var ending: Ending
 
     enum Ending: UInt8 {
-        /// The paragraph's end.
+        /// The line is the last of the paragraph.
         case paragraph
-        /// The next line of the paragraph follows by itself.
+        /// The line was wrapped.
         case wrapped
-        /// Within the paragraph, after a line separator.
+        /// The line ends with a line separator within the paragraph.
         case separator
-        /// A soft hyphen, which is shown as a hyphen.
+        /// The line ends at a soft hyphen, which is displayed as a hyphen.
         case hyphen
-        /// More text than there is room for: some is left out.
+        /// The line is truncated.
         case truncated
     }
 }

@@ -1,6 +1,6 @@
-/// The room that a paragraph's lines have, and where its tabs lead.
+/// The available width of a paragraph's lines, their indents, and the tab stops.
 nonisolated struct LineRoom {
-    /// In points.
+    /// The available width, in points.
     let width: Double
     let firstIndent: Double
     let indent: Double
@@ -17,7 +17,9 @@ nonisolated struct LineRoom {
 
     func indent(ofLine line: Int) -> Double { line == 0 ? firstIndent : indent }
 
-    /// Points that a line's text may take; a little more, so that text fits the width that was measured for it.
+    /// Returns the maximum width of a line's text, in points.
+    ///
+    /// A small tolerance is added, so that text fits into the width that was measured for it.
     func limit(ofLine line: Int) -> Double {
         max(0, width.isNaN ? 0 : width - indent(ofLine: line)) + 1e-4
     }

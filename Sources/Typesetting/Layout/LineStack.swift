@@ -1,7 +1,7 @@
 import Drawing
 import TextAnalysis
 
-/// Puts a paragraph's lines below each other.
+/// Computes the heights and vertical positions of a paragraph's lines.
 nonisolated struct LineStack {
     let engine: TextEngine
     let looks: [(look: TextLook, end: Int)]
@@ -21,7 +21,7 @@ nonisolated struct LineStack {
         }
     }
 
-    /// `cuts` end at bytes.
+    /// Appends a record for each line; the ends of `cuts` are in bytes.
     func stack(_ cuts: [LineCuts.Cut], into lines: inout [LineRecord]) {
         lines.reserveCapacity(cuts.count)
         var start = 0
@@ -48,7 +48,7 @@ nonisolated struct LineStack {
             ascent: ascent, descent: descent, height: max(look.font.metrics.lineHeight, ascent + descent))
     }
 
-    /// The looks and fallback faces of a line; the two counters go along.
+    /// Returns the extent of the looks and fallback faces of a line, and advances the two indices.
     private func reach(from start: Int, to end: Int, _ look: inout Int, _ span: inout Int) -> Reach {
         var result = Reach()
         while look + 1 < looks.count, looks[look].end <= start { look += 1 }
@@ -67,7 +67,7 @@ nonisolated struct LineStack {
         return result
     }
 
-    /// A face that is not the look's own may reach further.
+    /// Includes a fallback face, which may extend further than the font of the look.
     private func include(_ span: TextSpan, in reach: inout Reach) {
         let look = looks[Int(span.look)].look
         guard span.face >= 0, Int(span.face) != look.font.face?.number else { return }
@@ -87,7 +87,7 @@ nonisolated struct LineStack {
         if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         guard height.isFinite else { return (natural, reach.ascent) }
-        // The difference to the natural height is added above the letters.
+        // The difference from the natural height is added above the text.
         return (height, reach.ascent + height - natural)
     }
 }

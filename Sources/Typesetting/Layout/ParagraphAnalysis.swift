@@ -1,21 +1,21 @@
 import Drawing
 import TextAnalysis
 
-/// A paragraph that is not plain: its characters, their order, and the stretches that are shaped as one.
+/// The analysis of a paragraph that is not plain: its characters, their bidirectional levels, and the spans that are shaped together.
 ///
-/// Made while a paragraph is typeset and dropped afterwards, but for the spans.
+/// Created while a paragraph is typeset; only the spans are kept afterwards.
 nonisolated struct ParagraphAnalysis {
     private(set) var scalars: [UInt32] = []
     private(set) var points: [CodePoint] = []
-    /// Of each code point, in bytes; one more at the end.
+    /// The offset of each code point in bytes, followed by the end offset.
     private(set) var offsets: [Int32] = []
-    /// Whether a grapheme cluster begins with the code point.
+    /// For each code point, whether a grapheme cluster begins with it.
     private(set) var isClusterStart: [Bool] = []
     private(set) var base: UInt8 = 0
-    /// By code point.
+    /// The spans; their starts are indices of code points.
     private(set) var spans: [TextSpan] = []
 
-    /// `looks` gives for each look the byte at which it ends.
+    /// Analyses a paragraph; `looks` contains each look with the byte at which it ends.
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, looks: [(look: TextLook, end: Int)],
         direction: ParagraphStyle.WritingDirection, library: FaceLibrary
@@ -27,7 +27,7 @@ nonisolated struct ParagraphAnalysis {
         var look = 0
         var font = looks.first?.look.font
         var lookEnd = looks.first?.end ?? .max
-        // Most characters are plain, and their font has them: nothing is asked for these.
+        // Most characters are plain and have a glyph in their font, so that no face has to be chosen for them.
         var (plain, own) = (font?.face?.plainCharacters ?? .none, Int32(font?.face?.number ?? -1))
         var index = 0
         while index < scalars.count {
@@ -55,12 +55,12 @@ nonisolated struct ParagraphAnalysis {
         }
     }
 
-    /// The code points of a span.
+    /// Returns the code points of a span.
     func range(ofSpan index: Int) -> Range<Int> {
         Int(spans[index].start)..<(index + 1 < spans.count ? Int(spans[index + 1].start) : scalars.count)
     }
 
-    /// The span that has a code point.
+    /// Returns the index of the span that contains a code point.
     func span(at index: Int) -> Int {
         var low = 0
         var high = spans.count
@@ -95,7 +95,7 @@ nonisolated struct ParagraphAnalysis {
         offsets.append(Int32(truncatingIfNeeded: bytes.count))
     }
 
-    /// The levels; empty when all is of the base level.
+    /// Computes the bidirectional levels; empty if all characters have the base level.
     private mutating func order(_ direction: ParagraphStyle.WritingDirection) -> [UInt8] {
         let needsOrdering = points.contains { $0.bidi.needsOrdering }
         let hasNoLetters =
@@ -113,7 +113,7 @@ nonisolated struct ParagraphAnalysis {
         return paragraph.levels
     }
 
-    /// Neutral characters take the script before them, those at the start the first one that comes.
+    /// Returns the script of each character: neutral characters take the preceding script or, at the start, the first one that follows.
     private static func scripts(of points: [CodePoint]) -> [ScriptCode] {
         var current = points.first { !$0.script.isNeutral }?.script ?? .common
         return points.map { point in

@@ -1,32 +1,32 @@
 import Drawing
 import TextAnalysis
 
-/// A paragraph, typeset: where its lines begin and how they stand.
+/// A typeset paragraph: the starts, sizes and positions of its lines.
 ///
-/// Never changes. It keeps no glyphs. A plain paragraph costs 40 bytes a line; others keep their spans besides.
+/// Immutable, and without glyphs. A plain paragraph takes 40 bytes per line; other paragraphs also store their spans.
 nonisolated final class ParagraphLayout {
-    /// Unlike that of any other paragraph of the engine.
+    /// The number of the paragraph, unique in its engine.
     let identity: Int
-    /// Without the separator.
+    /// The length without the separator, in bytes.
     let byteCount: Int
-    /// Bytes that separate it from the next: 0 at the end of the text.
+    /// The length of the separator after the paragraph, in bytes; 0 at the end of the text.
     let separatorCount: Int
     let style: ParagraphStyle
-    /// Each with the byte at which it ends.
+    /// The looks, each with the byte at which it ends.
     let looks: [(look: TextLook, end: Int)]
-    /// By byte.
+    /// The spans; their starts are in bytes.
     let spans: [TextSpan]
-    /// 1 when the paragraph runs from right to left.
+    /// The base level: 1 if the paragraph runs from right to left, otherwise 0.
     let base: UInt8
     let room: LineRoom
     let lines: [LineRecord]
-    /// Where the last line ends, in bytes: before the paragraph's end when the rest is left out.
+    /// The end of the last line, in bytes; before the end of the paragraph if the number of lines is limited.
     let end: Int
-    /// The widest line, with its indent, in points.
+    /// The width of the widest line, including its indent, in points.
     let width: Double
-    /// Of all lines, in points.
+    /// The total height of all lines, in points.
     let height: Double
-    /// Points to what is above, when there is something, and to what is below.
+    /// The space above the paragraph, in points, unless it is the first; `spaceAfter` is the space below it.
     let spaceBefore: Double
     let spaceAfter: Double
 
@@ -65,12 +65,12 @@ nonisolated final class ParagraphLayout {
 
     var isRightToLeft: Bool { base == 1 }
 
-    /// The bytes of a line, its trailing spaces too.
+    /// Returns the bytes of a line, including trailing spaces.
     func range(ofLine line: Int) -> Range<Int> {
         Int(lines[line].start)..<(line + 1 < lines.count ? Int(lines[line + 1].start) : end)
     }
 
-    /// The look that has the byte, or the last one.
+    /// Returns the index of the look at the byte, or of the last look.
     func look(at offset: Int) -> Int {
         var low = 0
         var high = looks.count - 1
@@ -81,7 +81,7 @@ nonisolated final class ParagraphLayout {
         return low
     }
 
-    /// The line that has the byte, the last that begins at or before it.
+    /// Returns the line that contains the byte: the last line that begins at or before it.
     func line(at offset: Int) -> Int {
         var low = 0
         var high = lines.count
@@ -92,7 +92,7 @@ nonisolated final class ParagraphLayout {
         return low
     }
 
-    /// The line at a height, in points from the paragraph's top; the nearest one outside.
+    /// Returns the line at a distance from the paragraph's top, in points; the nearest line for positions outside.
     func line(atHeight y: Double) -> Int {
         var low = 0
         var high = lines.count

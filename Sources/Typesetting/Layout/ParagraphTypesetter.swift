@@ -1,25 +1,25 @@
 import Drawing
 import TextAnalysis
 
-/// Makes a paragraph's layout: the plain way where it can, else by analysis and shaping.
+/// Creates the layout of a paragraph: with the plain wrapper if possible, otherwise by analysis and shaping.
 nonisolated struct ParagraphTypesetter {
     /// The settings that all paragraphs of a text share.
     struct Setting {
         var font: Font
         var style: ParagraphStyle
-        /// In points.
+        /// The available width, in points.
         var width: Double
-        /// Pixels a point.
+        /// The number of pixels per point.
         var scale: Double
     }
 
     let engine: TextEngine
     let setting: Setting
 
-    /// A paragraph without its separator; `runs` are its own, at least one unless the text is empty.
+    /// Returns the layout of a paragraph, given without its separator; `runs` has at least one run unless the text is empty.
     ///
-    /// `lineLimit` is the number of lines that there is room for; where text is left over, also after the paragraph
-    /// (`needsReveal`), the last of them is marked as truncated.
+    /// `lineLimit` is the maximum number of lines. If text remains, in the paragraph or after it (`needsReveal`), the last
+    /// line is marked as truncated.
     func layout(
         _ bytes: UnsafeBufferPointer<UInt8>, separator: Int, runs: [AttributedText.Run], lineLimit: Int,
         needsReveal: Bool
@@ -27,7 +27,7 @@ nonisolated struct ParagraphTypesetter {
         let style = runs.first?.attributes.paragraphStyle ?? setting.style
         let looks = self.looks(runs, count: bytes.count)
         let font = looks[0].look.font
-        // A truncating mode means one line, unless a number of lines says otherwise.
+        // A truncating mode implies a single line, unless a number of lines is given.
         let wraps = style.lineBreakMode.wraps || (lineLimit != .max && lineLimit > 1)
         let room = LineRoom(width: setting.width, style: style, wraps: wraps, spaceWidth: font.spaceWidth)
         var content = ParagraphLayout.Content(
@@ -59,7 +59,7 @@ nonisolated struct ParagraphTypesetter {
         return looks
     }
 
-    /// The lines' ends, in bytes.
+    /// Returns the ends of the lines, in bytes.
     private func wrap(
         _ bytes: UnsafeBufferPointer<UInt8>, _ content: inout ParagraphLayout.Content, lineLimit: Int
     ) -> [LineCuts.Cut] {
@@ -78,7 +78,7 @@ nonisolated struct ParagraphTypesetter {
         return wrapRich(bytes, &content, lineLimit: lineLimit)
     }
 
-    /// Whether ASCII runs from the left: with a letter it does, unless it must not.
+    /// Returns whether ASCII text runs from left to right: it does if it contains a letter, unless the direction is explicit.
     private func runsFromLeft(
         _ bytes: UnsafeBufferPointer<UInt8>, _ direction: ParagraphStyle.WritingDirection
     ) -> Bool {
@@ -136,7 +136,7 @@ nonisolated struct ParagraphTypesetter {
         if !room.mode.wraps, cuts[last].width > limit { isShort = true }
         guard isShort else { return }
         cuts[last].ending = .truncated
-        // Wrapping modes show the words that fit; the others choose from all that is left.
+        // Wrapping modes display the words that fit; truncating modes select from all of the remaining text.
         if mode.wraps { return }
         cuts[last].end = count
         cuts[last].width = min(limit, max(cuts[last].width, 0))

@@ -1,13 +1,13 @@
 import TextAnalysis
 
-/// Wraps a paragraph of printable ASCII in one font, from tables of advances and pairs: some nanoseconds a byte.
+/// Wraps a paragraph of printable ASCII in one font with tables of advances and kerning pairs; takes some nanoseconds per byte.
 ///
-/// Words with a ligature are shaped; everything else only adds numbers.
+/// Only words with a ligature are shaped.
 nonisolated struct PlainWrapper {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let font: ResolvedFont
     private let letters: PlainLetters
-    /// Of the letters: they live as long as this.
+    /// The tables of the face's plain letters, which outlive the wrapper.
     private let advances: UnsafeMutablePointer<Int32>
     private let kerning: UnsafeMutablePointer<Int16>
     private let shaper: Shaper
@@ -15,30 +15,30 @@ nonisolated struct PlainWrapper {
     private let unit: Double
     private var cuts: LineCuts
 
-    /// Where looks begin, rising, then the end: letters do not move or melt over these.
+    /// The starts of the looks in ascending order, then the end: kerning and ligatures do not cross these offsets.
     private let borders: [Int]
     private var border = 0
 
     private var breaker = LineBreaker()
     private var lineStart = 0
     private var limit = 0
-    /// All in units, from the line's start.
+    /// The current position and the end of the visible text, in units from the line's start.
     private var pen = 0
     private var visible = 0
     private var lastBreak = (place: 0, pen: 0, visible: 0)
     private var lastTab = -1
-    /// The word that is being added, and advances of its letters when it was shaped.
+    /// The current word, and the advances of its letters if it was shaped.
     private var word = (start: 0, pen: 0)
     private var shaped: [Int] = []
     private var shapedRange = 0..<0
-    /// True where a glyph begins, in a word that was shaped.
+    /// For each letter of a shaped word, whether a glyph begins with it.
     private var isBorder: [Bool] = []
 
     private static let points = (0..<128).map { CodePoint(UInt32($0)) }
     private static let isLetter = points.map { $0.line == .al }
     private static let wordLimit = 256
 
-    /// True when all bytes are printable ASCII or tabs.
+    /// Returns whether all bytes are printable ASCII or tabs.
     static func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
         let raw = UnsafeRawBufferPointer(bytes)
@@ -68,7 +68,7 @@ nonisolated struct PlainWrapper {
         limit = units(room.limit(ofLine: 0))
     }
 
-    /// The lines' ends in bytes, the last one the paragraph's.
+    /// Returns the ends of the lines in bytes; the last one is the end of the paragraph.
     mutating func run() -> [LineCuts.Cut] {
         Self.points.withUnsafeBufferPointer { points in
             Self.isLetter.withUnsafeBufferPointer { isLetter in wrap(points, isLetter) }
@@ -111,7 +111,7 @@ nonisolated struct PlainWrapper {
                     let place = breakLine(before: index, penBefore: before)
                     if cuts.isFull { return }
                     if let place {
-                        // Ligatures and tabs are measured again in their new line.
+                        // Ligatures and tabs are measured again on their new line.
                         shaper.remeasuredCount += index - place
                         index = place
                         previous = 0
@@ -151,7 +151,7 @@ nonisolated struct PlainWrapper {
         return units(room.tabs.advance(at: indent + Double(pen) * unit, following: 0))
     }
 
-    /// Shapes the word that has a ligature at `index`; its letters before that are measured again.
+    /// Shapes the word that has a ligature at `index`; its preceding letters are measured again.
     private mutating func shapeWord(around index: Int) {
         if word.pen < 0 { word = (index, pen) }
         var end = index + 1
@@ -171,7 +171,7 @@ nonisolated struct PlainWrapper {
         pen = word.pen + shaped[0..<index - word.start].reduce(0, +)
     }
 
-    /// Letters of a ligature share its advance.
+    /// Distributes the advance of each ligature among its letters.
     private mutating func spreadLigatures(_ hasGlyph: [Bool]) {
         var start = 0
         while start < hasGlyph.count {
@@ -184,7 +184,7 @@ nonisolated struct PlainWrapper {
         }
     }
 
-    /// Ends the line before the letter; answers where to go on when that is further back.
+    /// Ends the line before the letter; returns the offset at which to continue if it is an earlier one.
     private mutating func breakLine(before index: Int, penBefore: Int) -> Int? {
         var penBefore = penBefore
         guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return nil }
@@ -211,7 +211,7 @@ nonisolated struct PlainWrapper {
         return nil
     }
 
-    /// Begins a line at `place`; the text after it is measured again.
+    /// Begins a line at `place`; the following text is measured again.
     private mutating func begin(at place: Int) -> Int {
         while border > 0, borders[border - 1] > place { border -= 1 }
         shapedRange = 0..<0
@@ -219,7 +219,7 @@ nonisolated struct PlainWrapper {
         return place
     }
 
-    /// The last place before a letter at which no ligature is cut; after one letter where there is none.
+    /// Returns the last offset before a letter that is not within a ligature; the offset after one letter if there is none.
     private func border(before index: Int) -> Int {
         var place = index
         while place > lineStart, shapedRange.contains(place), !isBorder[place - shapedRange.lowerBound] {
@@ -228,7 +228,7 @@ nonisolated struct PlainWrapper {
         return place > lineStart ? place : lineStart + 1
     }
 
-    /// Returns the last border before `index` up to which the text fits when shaped by itself, and that text's width.
+    /// Returns the last glyph border before `index` up to which the text, shaped separately, fits, and the width of that text.
     private func fittingBorder(before index: Int, _ pen: Int) -> (place: Int, width: Int) {
         let first = max(lineStart, shapedRange.lowerBound)
         let start = pen - shaped[first - shapedRange.lowerBound..<index - shapedRange.lowerBound].reduce(0, +)

@@ -1,17 +1,17 @@
 import TextAnalysis
 
-/// Shapes a paragraph's spans and tells the advance of each grapheme cluster, in points.
+/// Shapes the spans of a paragraph to measure the advance of each grapheme cluster, in points.
 nonisolated struct RichMeasure {
     let analysis: ParagraphAnalysis
     let looks: [(look: TextLook, end: Int)]
     let engine: TextEngine
-    /// By code point; all of a cluster's advance is at its first.
+    /// The advances by code point; the first code point of a cluster has its whole advance.
     ///
-    /// Tabs have none.
+    /// Tabs have an advance of 0.
     private(set) var advances: [Float]
-    /// True where glyphs begin: false within a ligature.
+    /// For each code point, whether a glyph begins with it; false within a ligature.
     private var hasGlyph: [Bool]
-    /// The code points as they are shaped: controls are invisible, and so are marks beyond ``Shaper/markLimit``.
+    /// The code points as they are shaped: control characters and marks beyond ``Shaper/markLimit`` are invisible.
     private let scalars: [UInt32]
 
     /// Measures the whole paragraph.
@@ -25,9 +25,9 @@ nonisolated struct RichMeasure {
         for index in analysis.spans.indices { measure(index, within: 0..<scalars.count) }
     }
 
-    /// The width of a part as a line of its own: without kerning against what follows.
+    /// Returns the width of a range as a separate line, without kerning against the following text.
     ///
-    /// `width` is what its clusters have together. Shapes no more than the part's end.
+    /// `width` is the sum of its clusters' advances. Shapes only the end of the range.
     func exactWidth(of range: Range<Int>, width: Double) -> Double {
         var start = range.upperBound
         var count = 0
@@ -65,10 +65,10 @@ nonisolated struct RichMeasure {
             hasLigatures: look.attributes.tracking == 0)
     }
 
-    /// True when glyphs begin with the cluster there.
+    /// Returns whether a glyph begins with the cluster at `index`.
     func isBorder(_ index: Int) -> Bool { hasGlyph[index] }
 
-    /// Measures a part as if nothing were around it: after a line was cut within a ligature.
+    /// Measures a range without its context, after a line was broken within a ligature.
     mutating func remeasure(_ range: Range<Int>) {
         var index = analysis.span(at: range.lowerBound)
         for place in range {
@@ -111,8 +111,8 @@ nonisolated struct RichMeasure {
         spread(range, tracking: Float(look.attributes.tracking))
     }
 
-    /// Printable ASCII is measured from the table of its face, and only words with ligatures are shaped; false for
-    /// anything else.
+    /// Measures printable ASCII with the tables of its face, shaping only words with ligatures; returns false for
+    /// other text.
     private mutating func measurePlain(_ range: Range<Int>, _ style: Shaper.Style, _ unit: Double) -> Bool {
         guard !style.isRightToLeft, style.hasLigatures,
             range.allSatisfy({ scalars[$0] >= 0x20 && scalars[$0] < 0x7f })
@@ -133,7 +133,7 @@ nonisolated struct RichMeasure {
                 if scalar == 0x20 || scalars[index] == 0x20 { return false }
                 while index < range.upperBound, scalars[index] != 0x20 { index += 1 }
                 for place in word..<index { (advances[place], hasGlyph[place]) = (0, false) }
-                // The space too, towards which the last letter may be kerned; its own advance is set again.
+                // Includes the space, because the last letter may be kerned against it; the space's own advance is set again.
                 measure(word..<min(index + 1, range.upperBound), style, unit)
                 word = index
             } else {
@@ -153,7 +153,7 @@ nonisolated struct RichMeasure {
         }
     }
 
-    /// Parts of a range that are short enough to shape, cut between clusters where there are any.
+    /// Splits a range into pieces that are short enough to shape, between clusters if possible.
     private func pieces(of range: Range<Int>) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = range.lowerBound
@@ -170,7 +170,7 @@ nonisolated struct RichMeasure {
         return result
     }
 
-    /// Gives each cluster its share of a ligature, and its tracking.
+    /// Distributes the advance of each ligature among its clusters, and adds the tracking.
     private mutating func spread(_ range: Range<Int>, tracking: Float) {
         var start = range.lowerBound
         while start < range.upperBound {

@@ -1,11 +1,11 @@
 import TextAnalysis
 
-/// Wraps a paragraph of any kind, from the advances of its clusters.
+/// Wraps a paragraph of any kind with the advances of its clusters.
 nonisolated struct RichWrapper {
     private let analysis: ParagraphAnalysis
     private var measure: RichMeasure
     private let room: LineRoom
-    /// Of the hyphen that a soft one becomes, in points.
+    /// The width of the hyphen that is displayed for a soft hyphen, in points.
     private let hyphenWidth: Double
     private var cuts: LineCuts
 
@@ -15,10 +15,10 @@ nonisolated struct RichWrapper {
     private var limit: Double
     private var lastBreak = (place: 0, pen: 0.0, visible: 0.0, isHyphen: false)
     private var lastTab = -1
-    /// Where words of Thai begin, rising: lines may be broken there.
+    /// The starts of Thai words in ascending order, which are possible line breaks.
     private var wordStarts: ArraySlice<Int> = []
 
-    /// Points by which kerning against the next character may make a line narrower than it will be.
+    /// The maximum width in points by which kerning against the next character can reduce the measured width of a line.
     private static let kerning = 4.0
 
     init(measure: RichMeasure, room: LineRoom, hyphenWidth: Double, lineLimit: Int) {
@@ -32,7 +32,7 @@ nonisolated struct RichWrapper {
         wordStarts = ThaiWords.words(in: analysis.scalars).flatMap(\.borders)[...]
     }
 
-    /// The lines' ends in code points, the last one the paragraph's.
+    /// Returns the ends of the lines in code points; the last one is the end of the paragraph.
     mutating func run() -> [LineCuts.Cut] {
         var breaker = LineBreaker()
         let points = analysis.points
@@ -95,14 +95,14 @@ nonisolated struct RichWrapper {
         }
     }
 
-    /// True when the line can end at a place without white space before it.
+    /// Returns whether the line fits if it ends at a position without white space before it.
     private func fits(_ index: Int, _ width: Double) -> Bool {
         guard width <= limit else { return false }
         guard width + Self.kerning > limit, index > lineStart, !isUnkerned(index - 1) else { return true }
         return measure.exactWidth(of: lineStart..<index, width: width) <= limit
     }
 
-    /// True for ideographs: nothing is moved between them.
+    /// Returns whether the character is an ideograph, which is never kerned.
     private func isUnkerned(_ index: Int) -> Bool { analysis.points[index].line == .id }
 
     private func isSpace(_ index: Int) -> Bool { Decoding.isSpace(analysis.scalars[index]) }
@@ -112,7 +112,7 @@ nonisolated struct RichWrapper {
     private mutating func add(_ index: Int) {
         pen += advance(of: index, at: pen)
         if analysis.scalars[index] == 9 { lastTab = index }
-        // White space that carries a mark is seen.
+        // White space with a combining mark is visible.
         if isSpace(index), index + 1 == analysis.scalars.count || analysis.isClusterStart[index + 1] {
             if analysis.scalars[index] == 9, room.tabs.looksAhead { visible = pen }
             return
@@ -136,7 +136,7 @@ nonisolated struct RichWrapper {
         return room.tabs.advance(at: room.indent(ofLine: cuts.cuts.count) + pen, following: following)
     }
 
-    /// Of a line's beginning.
+    /// Returns the width of the first part of a line.
     private func width(of range: Range<Int>) -> Double {
         var width = 0.0
         for index in range { width += advance(of: index, at: width) }
@@ -162,7 +162,7 @@ nonisolated struct RichWrapper {
         }
     }
 
-    /// Between two characters, where nothing else is possible: the last place at which the line fits.
+    /// Returns the last break between two characters at which the line fits, for a line without other break opportunities.
     private func forcedBreak(before index: Int) -> Int {
         var place = index
         var width = width(of: lineStart..<index)
@@ -172,7 +172,7 @@ nonisolated struct RichWrapper {
             while place > lineStart, !analysis.isClusterStart[place] { place -= 1 }
             width -= Double(measure.advances[place])
         }
-        // One character stands in a line however wide it is.
+        // A line has at least one character, regardless of its width.
         place = lineStart + 1
         while place < index, !analysis.isClusterStart[place] { place += 1 }
         return place

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Puts shaped parts next to each other, from left to right.
+/// Assembles a placed line from shaped parts, from left to right.
 nonisolated struct LineAssembly {
     private let paragraph: ParagraphLayout
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -10,7 +10,7 @@ nonisolated struct LineAssembly {
     private var clusters: [PlacedLine.Cluster] = []
     private var stretches: [PlacedLine.Stretch] = []
 
-    /// `gap` is added to spaces in the parts from `gapStart` on.
+    /// Creates an assembly; `gap` is added to each space in the parts from index `gapStart` on.
     init(
         paragraph: ParagraphLayout, bytes: UnsafeBufferPointer<UInt8>, pen: Double, gap: Double, gapStart: Int
     ) {
@@ -21,7 +21,7 @@ nonisolated struct LineAssembly {
         self.gapStart = gapStart
     }
 
-    /// Adds the part at the right; `index` is its place in the order of reading.
+    /// Appends a part on the right; `index` is its index in logical order.
     mutating func add(_ shaped: ShapedPart, _ index: Int) {
         let left = pen
         var glyphs: ContiguousArray<GlyphRun.Glyph> = []
@@ -75,7 +75,7 @@ nonisolated struct LineAssembly {
         let look = paragraph.looks[shaped.part.look].look
         var run: GlyphRun?
         if !glyphs.isEmpty {
-            // Letters may reach over the box of their advances by a part of the line's height; emoji and fallback
+            // Glyphs may extend beyond the box of their advances by a fraction of the line height; emoji and fallback
             // faces are taller than the font.
             let size = look.font.font.pointSize
             let raise = look.attributes.baselineOffset
@@ -101,7 +101,7 @@ nonisolated struct LineAssembly {
         return String(decoding: bytes[part.range], as: UTF8.self)
     }
 
-    /// `left` and `right` are the edges of what is seen.
+    /// Returns the line; `left` and `right` are the edges of its visible text.
     consuming func finish(left: Double, right: Double) -> PlacedLine {
         var order: [Int32] = []
         var sorted = clusters

@@ -1,23 +1,23 @@
 import TextAnalysis
 
-/// A stretch of a line that is shaped as one, before it has a place.
+/// A part of a line that is shaped as a unit, before it is placed.
 nonisolated struct LinePart {
     enum Kind: Equatable {
         case text
         case tab
-        /// A character that the text does not have: an ellipsis, or a hyphen at the line's end.
+        /// A character that is not in the text: an ellipsis, or a hyphen at the end of the line.
         case sign(UInt32)
     }
 
-    /// In bytes of the paragraph; empty for a sign.
+    /// The range in bytes of the paragraph; empty for a sign.
     var range: Range<Int>
     var kind = Kind.text
-    /// Index into the paragraph's looks.
+    /// The index into the paragraph's looks.
     var look: Int
-    /// Number in the face library; -1 for none.
+    /// The number of the face in the face library; -1 for none.
     var face: Int
     var script: ScriptCode
     var level: UInt8
-    /// White space at the line's end.
+    /// Whether the part is white space at the end of the line.
     var isTrailing = false
 }

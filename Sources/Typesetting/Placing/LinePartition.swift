@@ -1,13 +1,13 @@
 import TextAnalysis
 
-/// Cuts stretches of a paragraph into parts.
+/// Splits ranges of a paragraph into parts.
 nonisolated struct LinePartition {
     let paragraph: ParagraphLayout
     let bytes: UnsafeBufferPointer<UInt8>
 
     static let latin = CodePoint(0x61).script
 
-    /// The parts of a range, in the order of reading.
+    /// Returns the parts of a range, in logical order.
     func parts(of range: Range<Int>) -> [LinePart] {
         guard !range.isEmpty else { return [] }
         return paragraph.spans.isEmpty ? plainParts(of: range) : richParts(of: range)
@@ -65,7 +65,7 @@ nonisolated struct LinePartition {
         return result
     }
 
-    /// Where the white space at the end of the range begins, in bytes.
+    /// Returns the start of the white space at the end of the range, in bytes.
     func trailingSpace(in range: Range<Int>) -> Int {
         var end = range.upperBound
         while end > range.lowerBound {
@@ -77,7 +77,7 @@ nonisolated struct LinePartition {
         return end
     }
 
-    /// Sets the white space at the end of the parts apart: it takes the paragraph's own level (UAX#9, rule L1).
+    /// Separates trailing white space into parts of their own, which have the paragraph's base level (UAX#9, rule L1).
     func separateTrailingSpace(_ parts: inout [LinePart]) {
         guard let first = parts.first?.range.lowerBound, let end = parts.last?.range.upperBound, end > first
         else { return }

@@ -1,11 +1,11 @@
 import Drawing
 import TextAnalysis
 
-/// Gives a line's glyphs and clusters their places.
+/// Places the glyphs and clusters of a line.
 nonisolated struct LinePlacer {
     let engine: TextEngine
     let paragraph: ParagraphLayout
-    /// The paragraph's.
+    /// The bytes of the paragraph.
     let bytes: UnsafeBufferPointer<UInt8>
 
     private var partition: LinePartition { LinePartition(paragraph: paragraph, bytes: bytes) }
@@ -31,7 +31,7 @@ nonisolated struct LinePlacer {
 
     // MARK: - Parts of the line
 
-    /// In the order of reading.
+    /// Returns the shaped parts of a line, in logical order.
     private func shaped(_ line: Int, _ record: LineRecord) -> [ShapedPart] {
         let range = paragraph.range(ofLine: line)
         var parts: [LinePart]
@@ -54,7 +54,7 @@ nonisolated struct LinePlacer {
         return parts.map { shaper.shape($0) }
     }
 
-    /// Tabs, in the order of reading; each may have to know what comes after it.
+    /// Sets the widths of tabs, in logical order; the width of a tab can depend on the text after it.
     private func setTabs(_ shaped: inout [ShapedPart], indent: Double) {
         guard shaped.contains(where: { $0.part.kind == .tab }) else { return }
         var pen = indent
@@ -68,15 +68,15 @@ nonisolated struct LinePlacer {
         }
     }
 
-    // MARK: - Where it stands
+    // MARK: - Alignment
 
-    /// Of the whole area, in points: that of the widest line where nothing limits it.
+    /// The width of the text area, in points: the width of the widest line if the width is unlimited.
     private var area: Double { paragraph.room.width < 1e9 ? paragraph.room.width : paragraph.width }
 
     private func start(of line: Int, width: Double) -> Double {
         let indent = paragraph.room.indent(ofLine: line)
         let isRightToLeft = paragraph.isRightToLeft
-        // The first points belong to the indent, on the side where lines begin.
+        // The indent is on the side where lines begin.
         let left = isRightToLeft ? 0 : indent
         let right = isRightToLeft ? area - indent : area
         switch paragraph.style.alignment {
@@ -87,7 +87,7 @@ nonisolated struct LinePlacer {
         }
     }
 
-    /// Returns the width that each space gains when the line is justified, and the part from which on spaces do.
+    /// Returns the width that is added to each space of a justified line, and the index of the first part whose spaces are widened.
     private func gap(
         in shaped: [ShapedPart], seen: Double, _ line: Int, _ record: LineRecord
     ) -> (each: Double, total: Double, start: Int) {

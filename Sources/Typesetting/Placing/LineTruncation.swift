@@ -1,21 +1,21 @@
 import Drawing
 import TextAnalysis
 
-/// Chooses what a line shows of more text than it has room for.
+/// Truncates a line whose text is wider than the available width.
 nonisolated struct LineTruncation {
     let partition: LinePartition
     let shaper: PartShaper
     let engine: TextEngine
-    /// In points.
+    /// The available width, in points.
     let limit: Double
 
     private var paragraph: ParagraphLayout { partition.paragraph }
 
-    /// Bytes that are shaped at first to see how many fit; doubled until it is enough.
+    /// The number of bytes that are shaped first to find how many fit; doubled until they suffice.
     private static let window = 256
     private static let widest = 1 << 16
 
-    /// In the order of reading, with an ellipsis where something is left out.
+    /// Returns the visible parts of a range in logical order, with an ellipsis in place of removed text.
     func parts(of range: Range<Int>) -> [LinePart] {
         let mode = paragraph.style.lineBreakMode
         if mode == .byClipping || mode.wraps {
@@ -37,7 +37,7 @@ nonisolated struct LineTruncation {
         }
     }
 
-    // MARK: - The sign
+    // MARK: - The ellipsis
 
     private func sign(at place: Int) -> LinePart {
         let look = paragraph.look(at: place)
@@ -53,7 +53,7 @@ nonisolated struct LineTruncation {
 
     // MARK: - Fitting
 
-    /// The clusters at the beginning that fit.
+    /// Returns the end of the clusters at the start of the range that fit, and their width.
     private func prefix(of range: Range<Int>, width: Double) -> (end: Int, width: Double) {
         var window = Self.window
         while true {
@@ -61,7 +61,7 @@ nonisolated struct LineTruncation {
             var (place, pen) = (range.lowerBound, 0.0)
             var isFull = false
             let clusters = clusters(of: range.lowerBound..<end)
-            // The last one may go on beyond the window.
+            // The last cluster may continue after the window.
             for cluster in end < range.upperBound ? clusters.dropLast() : clusters[...] {
                 guard pen + cluster.width <= width else {
                     isFull = true
@@ -75,7 +75,7 @@ nonisolated struct LineTruncation {
         }
     }
 
-    /// The clusters at the end that fit.
+    /// Returns the start of the clusters at the end of the range that fit, and their width.
     private func suffix(of range: Range<Int>, width: Double) -> (start: Int, width: Double) {
         var window = Self.window
         while true {

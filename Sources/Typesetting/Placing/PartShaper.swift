@@ -6,20 +6,20 @@ nonisolated struct PartShaper {
     let paragraph: ParagraphLayout
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Code points that shaping sees before and after a part.
+    /// The number of code points of context before and after a part that are passed to shaping.
     private static let context = 5
 
     private struct Letters {
         var scalars: [UInt32] = []
-        /// Of each code point, in bytes; -1 outside of the part.
+        /// The offset of each code point in bytes; -1 outside the part.
         var offsets: [Int] = []
-        /// Index of the cluster of each code point of the part.
+        /// The index of the cluster of each code point of the part.
         var clusterOf: [Int] = []
-        /// Code points that begin a cluster.
+        /// The indices of the code points that begin a cluster.
         var starts: [Int] = []
         var range = 0..<0
 
-        /// True when a cluster begins with the code point.
+        /// Returns whether a cluster begins with the code point.
         func isStart(_ index: Int) -> Bool {
             index == range.lowerBound || clusterOf[index] != clusterOf[index - 1]
         }
@@ -50,7 +50,7 @@ nonisolated struct PartShaper {
 
     // MARK: - Letters
 
-    /// Returns the code points of a part and its surroundings, without marks beyond ``Shaper/markLimit`` in a cluster.
+    /// Returns the code points of a part and its context, without marks beyond ``Shaper/markLimit`` in a cluster.
     private func letters(of part: LinePart) -> Letters {
         var letters = Letters()
         var start = part.range.lowerBound
@@ -115,7 +115,7 @@ nonisolated struct PartShaper {
         }
     }
 
-    /// Parts of the letters that are short enough to shape, cut between clusters.
+    /// Splits the code points into pieces that are short enough to shape, between clusters.
     private func pieces(of letters: Letters) -> [Range<Int>] {
         guard letters.range.count > Shaper.pieceLimit else { return [letters.range] }
         var result: [Range<Int>] = []
@@ -137,14 +137,14 @@ nonisolated struct PartShaper {
         to shaped: inout ShapedPart
     ) {
         var index = 0
-        // Where the last cell begins; in text from right to left it comes after this one.
+        // The start of the last cell; in right-to-left text, it follows this one logically.
         var border = piece.upperBound
         while index < glyphs.count {
             var end = index + 1
             var start = Int(glyphs[index].cluster)
             while end < glyphs.count {
                 let next = Int(glyphs[end].cluster)
-                // Only at a grapheme cluster's beginning can a cell end.
+                // A cell can end only at the start of a grapheme cluster.
                 let isSame = next == start || !letters.isStart(shaped.isRightToLeft ? start : next)
                 guard isSame else { break }
                 start = min(start, next)
@@ -186,7 +186,7 @@ nonisolated struct PartShaper {
         shaped.cells.append(cell)
     }
 
-    /// Returns the caret positions in a ligature: those that the font names, else evenly spaced ones.
+    /// Returns the caret positions in a ligature: the positions defined by the font, otherwise evenly spaced ones.
     private func carets(
         _ cell: ShapedPart.Cell, _ glyphs: ArraySlice<Shaper.Glyph>, _ face: FontFace, _ unit: Double,
         isRightToLeft: Bool
@@ -200,7 +200,7 @@ nonisolated struct PartShaper {
         return (1..<count).map { cell.width * Double($0) / Double(count) }
     }
 
-    /// Without any font, every character is a box.
+    /// Fills the part with a box for each character, because no font is available.
     private func fillWithBoxes(_ shaped: inout ShapedPart, _ letters: Letters, _ look: TextLook) {
         let size = look.font.font.pointSize
         let starts = letters.starts

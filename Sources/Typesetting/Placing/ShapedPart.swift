@@ -1,43 +1,43 @@
-/// A part of a line with its glyphs, from left to right, before its place is known.
+/// A part of a line with its glyphs from left to right, before it is placed.
 nonisolated struct ShapedPart {
     struct Glyph {
         var face: Int32
         var id: UInt32
-        /// From the cell's left edge and the baseline, in points; `y` grows downwards.
+        /// The position relative to the cell's left edge and the baseline, in points; `y` increases downwards.
         var x: Float
         var y: Float
     }
 
-    /// Glyphs that stand together: those of one cluster, or of several that form a ligature.
+    /// The glyphs of one cluster, or of several clusters that form a ligature.
     struct Cell {
-        /// Indices into `clusters`, in the order of reading.
+        /// The indices into `clusters`, in logical order.
         var clusters: Range<Int>
         var glyphs: Range<Int>
-        /// Without tracking, in points.
+        /// The width without tracking, in points.
         var width: Double
-        /// Borders between its clusters, from its left edge; as many as there are clusters, less one.
+        /// The positions between its clusters, in points from its left edge; one fewer than there are clusters.
         var carets: [Double] = []
-        /// True for a space that justifying may widen.
+        /// Whether the cell is a space that can be widened in justified lines.
         var isSpace = false
     }
 
     var part: LinePart
     var glyphs: [Glyph] = []
     var cells: [Cell] = []
-    /// Where each cluster begins, in bytes of the paragraph.
+    /// The start of each cluster, in bytes of the paragraph.
     var clusters: [Int] = []
-    /// Added after each cluster.
+    /// The space after each cluster, in points.
     var tracking = 0.0
-    /// Of a tab, in points.
+    /// The width of a tab, in points.
     var tabWidth = 0.0
 
-    /// In points, without what justifying adds.
+    /// The width in points, without justification.
     var width: Double {
         if part.kind == .tab { return tabWidth }
         return cells.reduce(0) { $0 + $1.width + tracking * Double($1.clusters.count) }
     }
 
-    /// Widths of the clusters in the order of reading, in points.
+    /// The widths of the clusters in logical order, in points.
     var clusterWidths: [Double] {
         var widths = [Double](repeating: 0, count: clusters.count)
         for cell in cells {

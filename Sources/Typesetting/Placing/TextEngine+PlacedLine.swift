@@ -1,5 +1,5 @@
 nonisolated extension TextEngine {
-    /// A line of a paragraph that begins at a byte of a string.
+    /// Returns a placed line of a paragraph that begins at the byte `start` of a string.
     func placedLine(_ line: Int, of paragraph: ParagraphLayout, in string: String, at start: Int)
         -> PlacedLine
     {
