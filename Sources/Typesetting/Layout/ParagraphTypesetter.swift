@@ -78,7 +78,7 @@ nonisolated struct ParagraphTypesetter {
         return wrapRich(bytes, &content, lineLimit: lineLimit)
     }
 
-    /// Returns whether ASCII text runs from left to right: it does if it contains a letter, unless the direction is explicit.
+    /// Returns whether ASCII text runs from left to right: with `.naturalRightToLeft`, only if it contains a letter.
     private func runsFromLeft(
         _ bytes: UnsafeBufferPointer<UInt8>, _ direction: ParagraphStyle.WritingDirection
     ) -> Bool {

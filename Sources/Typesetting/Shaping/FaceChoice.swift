@@ -1,12 +1,12 @@
 import CHarfBuzz
 import TextAnalysis
 
-/// Which face shows a character: that of its font, or another that has it.
+/// Selects the face for a character: the face of its font, or a fallback face that has the character.
 nonisolated final class FaceChoice {
     private let library: FaceLibrary
     private let scalars: [UInt32]
     private let points: [CodePoint]
-    /// The face used last: neighbours go on with it, so that a word in another script stays in one face.
+    /// The face used last, which is tried first for the next character, so that a word in another script uses one face.
     private var last: FontFace?
 
     init(library: FaceLibrary, scalars: [UInt32], points: [CodePoint]) {
@@ -15,8 +15,9 @@ nonisolated final class FaceChoice {
         self.points = points
     }
 
-    /// The number of the face for one grapheme cluster; the font's own when none has it, which then shows a box, and -1
-    /// when there is no font.
+    /// Returns the number of the face for a grapheme cluster.
+    ///
+    /// If no face has the characters, this is the font's own face, which draws a box; -1 if there is no font.
     func face(for cluster: Range<Int>, font: ResolvedFont) -> Int32 {
         guard let own = font.face else { return -1 }
         return Int32(face(for: cluster, font, own).number)
@@ -46,7 +47,7 @@ nonisolated final class FaceChoice {
         return own
     }
 
-    /// A character that is shown in colour: by itself, or because a selector or a partner makes it so.
+    /// Returns whether the cluster is an emoji: by default, or because of a variation selector or another code point of the cluster.
     private func isEmoji(_ cluster: Range<Int>) -> Bool {
         let first = points[cluster.lowerBound]
         guard cluster.count > 1 else { return first.isEmoji }
@@ -63,7 +64,7 @@ nonisolated final class FaceChoice {
         scalar == 0x23 || scalar == 0x2a || scalar >= 0x30 && scalar <= 0x39
     }
 
-    /// True when the face has all that is seen of the cluster, letters and marks put together where it can.
+    /// Returns whether the face has all visible characters of the cluster, possibly as precomposed characters.
     private func has(_ face: FontFace, _ cluster: Range<Int>) -> Bool {
         guard isVisible(cluster.lowerBound) else { return true }
         guard face.glyph(for: scalars[cluster.lowerBound]) != 0 || isDecomposable(face, cluster.lowerBound)
@@ -90,7 +91,7 @@ nonisolated final class FaceChoice {
         return face.glyph(for: first) != 0 && (second == 0 || face.glyph(for: second) != 0)
     }
 
-    /// False for what shaping leaves out or what only steers it.
+    /// Returns false for characters that shaping ignores or that only control it.
     private func isVisible(_ index: Int) -> Bool {
         let scalar = scalars[index]
         if scalar < 0x300 { return scalar > 0x20 && (scalar < 0x7f || scalar >= 0xa1) && scalar != 0xad }

@@ -2,9 +2,9 @@ import Drawing
 import Glibc
 import TextAnalysis
 
-/// Opens faces for shaping, and finds others for what a face lacks.
+/// Opens faces for shaping, and finds fallback faces for missing characters.
 ///
-/// Belongs to a typesetter. Faces stay open until it is reset: texts refer to them by number.
+/// Owned by a typesetter. Faces stay open until it is reset, because texts refer to them by number.
 nonisolated final class FaceLibrary {
     private(set) var faces: [FontFace] = []
     private var numbers: [Opening: Int] = [:]
@@ -12,12 +12,12 @@ nonisolated final class FaceLibrary {
     private let fallback: FontFallback?
     private let files: FontFiles
     private let prefersKnownFonts: Bool
-    /// The face that has a character, by style; nil when none has it.
+    /// The fallback face for a character and a style; nil if no font has it.
     private var found: [Question: FontFace?] = [:]
 
     private struct Opening: Hashable {
         var file: FontFile
-        /// 0 for the first that was opened of a file.
+        /// The requested weight; 0 for the first face that was opened for a file.
         var weight: UInt16 = 0
     }
 
@@ -26,21 +26,21 @@ nonisolated final class FaceLibrary {
         var scalar: UInt32
     }
 
-    /// Characters whose fonts are remembered.
+    /// The maximum number of cached fallback results.
     private static let memory = 8192
 
-    /// Without fallback only the fonts that are asked for are used.
+    /// Creates a library; without fallback, only the requested fonts are used.
     ///
-    /// `prefersKnownFonts` says that the system font is one of well-known families, and not the desktop's.
+    /// `prefersKnownFonts` is true if the system font is a well-known family instead of the desktop's font.
     init(usesFallback: Bool, files: FontFiles = FontFiles(), prefersKnownFonts: Bool = true) {
         self.prefersKnownFonts = prefersKnownFonts
         fallback = usesFallback ? FontFallback() : nil
         self.files = files
     }
 
-    /// Nil when the file is no font.
+    /// Returns the face of a file; nil if the file is not a font.
     ///
-    /// `weight` chooses among the letters of a variable font.
+    /// `weight` selects the weight of a variable font.
     func face(_ file: FontFile, weight: UInt16) -> FontFace? {
         if hasBroken(file) { return nil }
         let plain = Opening(file: file)
@@ -59,7 +59,7 @@ nonisolated final class FaceLibrary {
         return face
     }
 
-    /// Another face that has the character; nil when no font has it.
+    /// Returns a fallback face that has the character; nil if no font has it.
     func fallback(for scalar: UInt32, font: Font, wantsColor: Bool) -> FontFace? {
         guard let fallback else { return nil }
         let wish = FontFallback.Wish(
@@ -79,21 +79,21 @@ nonisolated final class FaceLibrary {
         return answer
     }
 
-    /// Fonts that could not be used, or no longer.
+    /// The font files that could not be used, or have become unusable.
     private(set) var refused: [FontError.RefusedFile] = []
 
-    /// Whether the file was found to be no font, or changed under an open one: then another serves from now on.
+    /// Returns whether the file is not a font, or has been changed while it was open; it is not used any more.
     private func hasBroken(_ file: FontFile) -> Bool {
         if broken.contains(file) { return true }
         guard let number = numbers[Opening(file: file)] else { return false }
-        // Looking makes sure.
+        // Accessing the font checks the file.
         _ = faces[number].font
         guard faces[number].isBroken else { return false }
         refuse(file, "it was changed while it was in use")
         return true
     }
 
-    /// Takes note, and says so on standard error: letters look otherwise from now on.
+    /// Records the refusal and reports it on standard error, because the appearance of text changes.
     private func refuse(_ file: FontFile, _ reason: String) {
         broken.insert(file)
         guard refused.count < 16 else { return }

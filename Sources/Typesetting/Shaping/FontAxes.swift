@@ -9,7 +9,7 @@ nonisolated struct FontAxes {
     private static let slant: hb_tag_t = 0x736c_6e74
     private static let italic: hb_tag_t = 0x6974_616c
 
-    /// The face must outlive this value.
+    /// Reads the axes of a face, which must outlive this value.
     init(_ face: OpaquePointer) {
         self.face = face
         var count = hb_ot_var_get_axis_count(face)
@@ -21,7 +21,7 @@ nonisolated struct FontAxes {
     var hasWeights: Bool { axes.contains { $0.tag == Self.weight } }
     var hasSlant: Bool { axes.contains { $0.tag == Self.slant || $0.tag == Self.italic } }
 
-    /// A place on each axis: that of the file's named instance, or what the font is asked to be.
+    /// Returns the coordinate on each axis: of the file's named instance, or for the requested weight.
     func coordinates(of file: FontFile, weight: UInt16) -> [Double] {
         guard !axes.isEmpty else { return [] }
         let instance = file.index >> 16 & 0x7fff

@@ -1,37 +1,37 @@
 import CHarfBuzz
 import Drawing
 
-/// A font file opened for shaping: all measures are in the font's own units, so one face serves every size.
+/// A font file opened for shaping; all measures are in font units, so that one face is used for all sizes.
 nonisolated final class FontFace {
     let file: FontFile
-    /// Its place in the library that opened it.
+    /// The index of the face in the library that opened it.
     let number: Int
-    /// Units of the em square; at least 1.
+    /// The number of font units per em; at least 1.
     let unitsPerEm: Double
-    /// True when its glyphs are pictures.
+    /// Whether the font has colour glyphs.
     let isColored: Bool
-    /// True when strokes are made heavier, or slanted, because the file has no such letters.
+    /// Whether bold is synthesised because the file lacks it, as `isSlanted` is for italic.
     let isEmboldened: Bool
     let isSlanted: Bool
-    /// True when the file has letters of every weight.
+    /// Whether the file is a variable font with a weight axis.
     let hasWeights: Bool
-    /// A variable font's place on each of its axes; empty for others.
+    /// The coordinates of a variable font on its axes; empty for other fonts.
     let coordinates: [Double]
     /// The file's bytes.
     let data: FontData
     private var letters: PlainLetters?
-    /// Nil until a line asks.
+    /// The cached result of `allowsWords(_:)`; nil before the first call.
     private var wordwise: Bool?
-    /// Bytes that were measured without them.
+    /// The number of bytes that were measured without the table of plain letters.
     private var shapedCount = 0
-    /// Glyphs of characters that were asked for.
+    /// The cached glyphs, by character.
     private var glyphs: [UInt32: UInt32] = [:]
     private let owner: Handle
 
-    /// Owner of HarfBuzz's objects.
+    /// The owner of HarfBuzz's objects.
     private struct Handle: ~Copyable {
         let font: OpaquePointer
-        /// Lives until the font is destroyed.
+        /// The bytes of the file, retained until the font is destroyed.
         let data: FontData
         init(_ font: OpaquePointer, _ data: FontData) {
             self.font = font
@@ -40,19 +40,19 @@ nonisolated final class FontFace {
         deinit { hb_font_destroy(font) }
     }
 
-    /// The font that shapes; a font without any glyph when the file has changed.
+    /// The HarfBuzz font; a font without glyphs if the file has been changed.
     var font: OpaquePointer {
         if data.isIntact { return owner.font }
         if !glyphs.isEmpty { glyphs.removeAll() }
         return hb_font_get_empty()
     }
 
-    /// Whether the file has been changed or cut since it was opened: it has no glyphs any more.
+    /// Whether the file has been changed or truncated since it was opened; its glyphs are then not used any more.
     var isBroken: Bool { data.isBroken }
 
-    /// Nil when the file is no font.
+    /// Opens a font file; nil if it is not a font.
     ///
-    /// `weight` is on CSS's scale; only files with letters of every weight heed it.
+    /// `weight` is on the CSS scale and applies only to files with a weight axis.
     init?(file: FontFile, data: FontData, number: Int, weight: UInt16) {
         let index = file.index & 0xffff
         guard index < hb_face_count(data.blob), let face = hb_face_create(data.blob, index)
@@ -78,9 +78,9 @@ nonisolated final class FontFace {
         isColored = hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
     }
 
-    /// Returns the plain letters for measuring `count` more bytes; nil until that many bytes make their analysis pay.
+    /// Returns the plain letters for measuring `count` more bytes; nil until enough bytes have been measured to justify their analysis.
     ///
-    /// A program that shows a few lines of text never does: it costs as much as to shape 20 KB.
+    /// The analysis costs as much as shaping 20 KB, so a program that displays a few lines of text never performs it.
     func plainLetters(measuring count: Int, _ shaper: Shaper) -> PlainLetters? {
         if let letters { return letters }
         shapedCount += count
@@ -89,7 +89,7 @@ nonisolated final class FontFace {
 
     private static let shapedLimit = 8_192
 
-    /// Plain letters in units, for lines that need no shaping; found out when they are first asked for.
+    /// Returns the plain letters, in units, for lines that need no shaping; analyses the font at the first call.
     func plainLetters(_ shaper: Shaper) -> PlainLetters {
         if let letters { return letters }
         let found = PlainLetters(face: self, shaper: shaper)
@@ -97,8 +97,8 @@ nonisolated final class FontFace {
         return found
     }
 
-    /// Whether lines of printable ASCII, or of one script, may be shaped word by word: the font has the characters, and none of its
-    /// rules looks over spaces.
+    /// Returns whether lines in one script may be shaped word by word: the font has the ASCII characters, and none of its rules applies
+    /// across spaces.
     func allowsWords(_ shaper: Shaper) -> Bool {
         if let wordwise { return wordwise }
         let plain = plainCharacters
@@ -109,7 +109,7 @@ nonisolated final class FontFace {
         return found
     }
 
-    /// Characters of ASCII, by bit.
+    /// A set of ASCII characters, one bit for each.
     struct PlainCharacters {
         var low: UInt64 = 0
         var high: UInt64 = 0
@@ -123,7 +123,7 @@ nonisolated final class FontFace {
         }
     }
 
-    /// The ASCII characters that the font has, or that need no glyph, being controls and spaces.
+    /// The ASCII characters that the font has, and the control characters and spaces, which need no glyph.
     private(set) lazy var plainCharacters: PlainCharacters = {
         var result = PlainCharacters()
         for scalar in UInt32(0)..<128 where scalar <= 0x20 || scalar == 0x7f || glyph(for: scalar) != 0 {
@@ -136,7 +136,7 @@ nonisolated final class FontFace {
         return result
     }()
 
-    /// The glyph of a character alone; 0 when the font has none.
+    /// Returns the glyph of a single character; 0 if the font has none.
     func glyph(for scalar: UInt32) -> UInt32 {
         if let known = glyphs[scalar] { return isBroken ? 0 : known }
         var glyph: hb_codepoint_t = 0
@@ -147,12 +147,10 @@ nonisolated final class FontFace {
         return glyph
     }
 
-    /// The advance of a glyph, in units.
+    /// Returns the advance of a glyph, in units.
     func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
-    /// The advance of a glyph that nothing kerns, as it is drawn, in units.
-    ///
-    /// Emboldened glyphs are wider.
+    /// Returns the advance of a glyph without kerning, in units, including the width that emboldening adds.
     func plainAdvance(of glyph: UInt32) -> Int {
         let advance = advance(of: glyph)
         return isEmboldened && advance > 0 ? advance + emboldening : advance
@@ -161,14 +159,14 @@ nonisolated final class FontFace {
     /// The width that emboldening adds to a glyph, in units.
     var emboldening: Int { Int(unitsPerEm / 24) }
 
-    /// How high and deep the font's letters reach, in ems; positive both.
+    /// The ascent and descent of the font, in ems; both are positive.
     private(set) lazy var extents: (ascent: Double, descent: Double) = {
         var extents = hb_font_extents_t()
         guard hb_font_get_h_extents(font, &extents) != 0 else { return (0.9, 0.3) }
         return (Double(extents.ascender) / unitsPerEm, Double(-extents.descender) / unitsPerEm)
     }()
 
-    /// Where lines along text run, in ems: heights above the baseline, and thickness.
+    /// The positions of underline and strikethrough above the baseline, and their thickness, in ems.
     struct Decorations {
         var underline = -0.1
         var strikethrough = 0.26
@@ -187,7 +185,7 @@ nonisolated final class FontFace {
             thickness: max(0.02, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE, 0.05)))
     }()
 
-    /// Carets inside a ligature, in units from its left edge; empty when the font names none.
+    /// Returns the caret positions in a ligature, in units from its left edge; empty if the font defines none.
     func ligatureCarets(of glyph: UInt32, isRightToLeft: Bool) -> [Double] {
         var count: UInt32 = 16
         var carets = [hb_position_t](repeating: 0, count: 16)

@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// The lookups of a font's tables of rules, and the glyphs that they touch.
+/// The lookups of a font's GSUB or GPOS table, and the glyphs that they involve.
 nonisolated struct FontLookups {
     enum Table: UInt32 {
         /// GSUB.
@@ -11,10 +11,10 @@ nonisolated struct FontLookups {
 
     private let face: FontFace
     private let table: Table
-    /// Numbers in the table.
+    /// The indices of the lookups in the table.
     let numbers: [UInt32]
 
-    /// Those that features (tags of four letters) use in any script and language.
+    /// Collects the lookups that the features (tags of four letters) use in any script and language.
     init(of features: [String], in table: Table, _ face: FontFace) {
         self.face = face
         self.table = table
@@ -31,7 +31,7 @@ nonisolated struct FontLookups {
         numbers = found
     }
 
-    /// The glyphs that a lookup looks for before, in, and after its place: which of `glyphs` they are.
+    /// Returns which of `glyphs` a lookup matches as backtrack, input and lookahead.
     func touched(by lookup: UInt32, among glyphs: [UInt32]) -> (before: [Bool], input: [Bool], after: [Bool])
     {
         let sets = (0..<3).compactMap { _ in hb_set_create() }

@@ -2,20 +2,20 @@ import TextAnalysis
 
 /// The effects of a font's rules on printable ASCII letters beyond the kerning of pairs.
 ///
-/// HarfBuzz tells which glyphs a rule's lookup touches, before, in and after its place, but not which go together. So
-/// the combinations are shaped, where they are few, and taken to matter where they are many.
+/// HarfBuzz reports the glyphs that a lookup matches as backtrack, input and lookahead, but not their combinations. A small
+/// number of combinations is tested by shaping them; a large number is assumed to have an effect.
 nonisolated struct LetterRules {
-    /// Letters that may change with more than one letter before or after them.
+    /// Letters whose glyphs may depend on more than one letter before or after them.
     private(set) var contextual: [UInt8] = []
-    /// Pairs with which a ligature of three letters begins that is not one of two.
+    /// Pairs that begin a ligature of three letters and do not form a ligature themselves.
     private(set) var beginnings: [(UInt8, UInt8)] = []
-    /// True when a rule looks over a space.
+    /// Whether a rule applies across a space.
     private(set) var crossSpaces = false
 
     private let face: FontFace
     private let shaper: Shaper
 
-    /// Letters that are shaped to find out.
+    /// The maximum number of letters that are shaped to test combinations.
     private static let limit = 24_000
     private static let letters = UInt8(0x20)..<0x7f
 
@@ -57,9 +57,9 @@ nonisolated struct LetterRules {
             before: letters(touched.before), input: letters(touched.input), after: letters(touched.after))
     }
 
-    // MARK: - Trying
+    // MARK: - Testing combinations
 
-    /// True when a letter changes in one of the contexts that a rule may look for; also when they are too many to try.
+    /// Returns whether a letter changes in one of the contexts of a rule; also true if there are too many contexts to test.
     private func matters(_ found: Touched) -> Bool {
         let (before, input, after) = (found.before, found.input, found.after)
         let around = before.count * before.count + before.count * after.count + after.count * after.count
@@ -89,7 +89,7 @@ nonisolated struct LetterRules {
         beginnings = changed(triples).map { ($0[0], $0[1]) }
     }
 
-    /// The triples whose glyphs are not those of their letters, though no pair of theirs changes; spaces keep them apart.
+    /// Returns the triples whose glyphs change although none of their pairs does; they are shaped together, separated by spaces.
     private func changed(_ triples: [[UInt8]]) -> [[UInt8]] {
         var result: [[UInt8]] = []
         let style = Shaper.Style(face: face, script: CodePoint(0x61).script, isRightToLeft: false)

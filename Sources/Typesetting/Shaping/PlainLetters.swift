@@ -1,24 +1,24 @@
 import CHarfBuzz
 import TextAnalysis
 
-/// The printable ASCII letters of a face, and how pairs of them stand: measures lines without shaping them.
+/// The advances of a face's printable ASCII letters and the kerning of their pairs, for measuring lines without shaping.
 ///
-/// A pair is shaped once, when it is first met. Pairs that change their glyphs (ligatures) are known as such, and the
-/// words that have one are shaped. So are words with letters that depend on more than their neighbours.
+/// A pair is shaped once, when it first occurs. Words with a pair that changes its glyphs (a ligature), and words with
+/// letters that depend on more than their neighbours, are shaped.
 nonisolated final class PlainLetters {
-    /// False when the font decides by more than pairs: then everything is shaped.
+    /// Whether the tables can be used; false if pairs are not sufficient for the rules of the font, so that all text is shaped.
     let isUsable: Bool
-    /// In units, by character: 128 of them.
+    /// The advances of 128 characters, in units.
     ///
-    /// Memory of its own, since each letter of each text reads it.
+    /// Unmanaged memory, because it is read for each letter of each text.
     let advances: UnsafeMutablePointer<Int32>
     /// The kerning that a pair adds to the first letter's advance, in units, by `first * 128 + second`.
     let kerning: UnsafeMutablePointer<Int16>
     unowned let owner: FontFace
 
-    /// Not asked for yet.
+    /// The pair has not been shaped yet.
     static let unknown = Int16.min
-    /// The pair's glyphs are not those of its letters.
+    /// The glyphs of the pair differ from those of its letters.
     static let changes = Int16.max
 
     init(face: FontFace, shaper: Shaper) {
@@ -55,7 +55,7 @@ nonisolated final class PlainLetters {
         return known == Self.unknown ? resolve(first, second, shaper: shaper) : known
     }
 
-    /// Finds out about a pair; the result is kept.
+    /// Shapes a pair, and caches and returns its kerning.
     func resolve(_ first: UInt8, _ second: UInt8, shaper: Shaper) -> Int16 {
         let style = Shaper.Style(
             face: owner, script: CodePoint(UInt32(first)).script, isRightToLeft: false)

@@ -1,19 +1,19 @@
 import Drawing
 
-/// A font that was looked up for a scale: its face, the measures of its lines, and what draws its plain words.
+/// A font resolved for a scale: its face, its line metrics, and the drawer of its plain words.
 nonisolated final class ResolvedFont {
     let font: Font
-    /// Pixels a point.
+    /// The number of pixels per point.
     let scale: Double
-    /// Never used twice by a typesetter: words of fonts that were closed are not taken for another's.
+    /// The identifier of the font in the word cache; not reused by the typesetter after the font is closed.
     let id: Int32
-    /// Nil when there is no font at all.
+    /// The face; nil if no font is available.
     let face: FontFace?
-    /// In points, on whole pixels of the scale.
+    /// The line metrics in points, rounded to whole pixels of the scale.
     let metrics: FontMetrics
-    /// Points a unit of the face.
+    /// The size of a font unit, in points.
     let unit: Double
-    /// Draws whole words; nil where they are drawn from single glyphs.
+    /// The drawer of whole words; nil if words are drawn from single glyphs.
     let wordDrawer: SDLFont?
     /// The advance of a space in a line of words, in units.
     let spaceAdvance: Int
@@ -29,16 +29,16 @@ nonisolated final class ResolvedFont {
         spaceAdvance = face.map { $0.plainAdvance(of: $0.glyph(for: 0x20)) } ?? 0
     }
 
-    /// The cheap fields first: most fonts differ in size.
+    /// Returns whether this is the font at the scale; compares the cheap fields first, because most fonts differ in size.
     func matches(_ font: Font, _ scale: Double) -> Bool {
         self.font.pointSize == font.pointSize && self.scale == scale && self.font.weight == font.weight
             && self.font.isItalic == font.isItalic && self.font.family == font.family
     }
 
-    /// Points a unit of another face at this font's size.
+    /// Returns the size of a unit of another face at this font's size, in points.
     func unit(of face: FontFace) -> Double { font.pointSize / face.unitsPerEm }
 
-    /// Of a space, in points.
+    /// The width of a space, in points.
     var spaceWidth: Double {
         face == nil ? font.pointSize / 4 : Double(spaceAdvance) * unit
     }

@@ -1,35 +1,35 @@
 import CSDL2
 import Drawing
 
-/// A font file opened by SDL_ttf at one size: tells the measures of its lines, and draws plain words.
+/// A font file opened by SDL_ttf at one size, which supplies line metrics and draws plain words.
 ///
-/// SDL_ttf draws a word by itself, with advances that it rounds to 64ths of a pixel, from a whole pixel on, and for files without
-/// variations. Words whose letters would stand elsewhere than they were shaped are refused. Its size and style never change, since
-/// that would throw SDL's own glyph cache away.
+/// SDL_ttf draws a word from a whole pixel on, with advances that it rounds to 64ths of a pixel, and without font variations. Words whose
+/// letters would not be at their shaped positions are refused. The size and style never change, because that would discard SDL's glyph
+/// cache.
 nonisolated final class SDLFont {
     /// The properties by which requests share an open file.
     struct Key: Hashable {
         var file: FontFile
-        /// Of the em, in 72ths of a pixel.
+        /// The size of the em, in 72nds of a pixel.
         var size: UInt32
-        /// Pixels a point.
+        /// The number of pixels per point.
         var scale: Double
     }
 
     let key: Key
-    /// In points.
+    /// The line metrics, in points.
     let metrics: FontMetrics
     private let face: FontFace
     private let handle: Handle
-    /// Pixels of the em.
+    /// The size of the em, in pixels.
     private let pixelSize: Double
-    /// Whether SDL_ttf draws what the face is.
+    /// Whether SDL_ttf can draw words of this face.
     private let drawsWords: Bool
-    /// Found out when the first word is drawn.
+    /// The paddings for each phase, computed when the first word is drawn.
     private lazy var paddings = WordPadding(spaceWidth: spaceWidth)
     private var scratch = ContiguousArray<CChar>()
 
-    /// Owner of SDL's font, and of the memory that it reads.
+    /// The owner of SDL's font and of the memory that it reads.
     private struct Handle: ~Copyable {
         let font: OpaquePointer
         let memory: FontData
@@ -40,10 +40,10 @@ nonisolated final class SDLFont {
         deinit { TTF_CloseFont(font) }
     }
 
-    /// SDL's own text.
+    /// A failure to open a font, with SDL's error message.
     struct OpenError: Error { let reason: String }
 
-    /// Opens the file of a face; a failure's reason is SDL's own text.
+    /// Opens the file of a face; the reason of a failure is SDL's error message.
     init(key: Key, face: FontFace) throws(OpenError) {
         let font = try Self.open(face.data, key.file, size: key.size)
         handle = Handle(font, face.data)
@@ -58,7 +58,7 @@ nonisolated final class SDLFont {
             && !face.isEmboldened && !face.isSlanted
         let points = 1 / key.scale
         if face.isColored {
-            // Pictures come in sizes of their own, and SDL tells the measures of these.
+            // Bitmap strikes have fixed sizes, and SDL returns the metrics of a strike.
             let (ascent, descent) = face.extents
             let size = pixelSize * points
             metrics = FontMetrics(
@@ -68,7 +68,7 @@ nonisolated final class SDLFont {
         }
         let ascent = Double(TTF_FontAscent(font))
         let letters = Letters(font, isHinted: isHinted)
-        // SDL cuts the descent to whole pixels; letters can reach a pixel lower.
+        // SDL truncates the descent to whole pixels; letters can extend a pixel lower.
         let descent = max(Double(max(0, -TTF_FontDescent(font))), letters.depth)
         metrics = FontMetrics(
             ascent: ascent * points, descent: descent * points,
@@ -76,16 +76,16 @@ nonisolated final class SDLFont {
             capHeight: letters.capHeight * points, xHeight: letters.xHeight * points)
     }
 
-    /// Pixels of the em beyond which a word's surface is large.
+    /// The maximum em size in pixels for drawing whole words; the surfaces of larger words are too large.
     private static let sizeLimit = 128.0
-    /// Bytes of the words that are drawn.
+    /// The maximum number of bytes of a word that is drawn as a whole.
     private static let lengthLimit = 64
-    /// How far a letter may stand from its place, in 64ths of a pixel.
+    /// The displacement of a letter, in 64ths of a pixel, at which its word is refused.
     private static let tolerance = 3.0
 
     // MARK: - Words
 
-    /// Whether all letters of a shaped word stand where SDL_ttf puts them; `exactSize` is that of the em, in pixels.
+    /// Returns whether SDL_ttf places all letters of a word at their shaped positions; `exactSize` is the size of the em in pixels.
     func draws(_ word: UnsafeRawBufferPointer, as glyphs: [Shaper.Glyph], exactSize: Double) -> Bool {
         guard drawsWords, word.count <= Self.lengthLimit else { return false }
         let (exact, own) = (exactSize * 64 / face.unitsPerEm, pixelSize * 64 / face.unitsPerEm)
@@ -94,7 +94,7 @@ nonisolated final class SDLFont {
             guard glyph.missing == 0, glyph.x == 0, glyph.y == 0, abs(drift) <= Self.tolerance else {
                 return false
             }
-            // SDL_ttf rounds the advance and the kerning, each by itself.
+            // SDL_ttf rounds the advance and the kerning separately.
             let advance = face.advance(of: glyph.id)
             let kerning = Int(glyph.advance) - advance
             drift += (Double(advance) * own).rounded() + (Double(kerning) * own).rounded()
@@ -103,9 +103,9 @@ nonisolated final class SDLFont {
         return true
     }
 
-    /// The mask of a word whose origin is `phase` eighths of a pixel right of a whole one, placed from that one.
+    /// Returns the mask of a word whose origin is `phase` eighths of a pixel right of a whole pixel, relative to that pixel.
     ///
-    /// Refused when SDL_ttf placed its letters otherwise than they were shaped; `width` is the shaped width in pixels.
+    /// The word is refused if its drawn width does not match `width`, the shaped width in pixels, or if its baseline is moved.
     func mask(of word: UnsafeRawBufferPointer, phase: Int, width: Double) -> WordMask {
         guard handle.memory.isIntact, let padding = paddings[phase] else { return .refused }
         let surface = withCString(of: word, spacesBefore: padding.spaces) {
@@ -114,7 +114,7 @@ nonisolated final class SDLFont {
         guard let surface else { return .refused }
         defer { SDL_FreeSurface(surface) }
         let end = Double(padding.origin) + Double(phase) / Double(WordPlace.phases) + width
-        // Ink may reach over the last advance, as of an italic; a moved baseline makes a surface higher than a line.
+        // Ink may extend beyond the last advance, for example in italics; a moved baseline makes the surface higher than a line.
         let drawn = Double(surface.pointee.w)
         guard drawn > end - 1.5, drawn < end + 1.5 + pixelSize / 2,
             surface.pointee.h <= TTF_FontHeight(handle.font)
@@ -124,7 +124,7 @@ nonisolated final class SDLFont {
         return .drawn(TextRendition.Piece(mask: ink.mask(), x: ink.left - padding.origin, y: top))
     }
 
-    /// The advance of a space, in 64ths of a pixel: SDL tells whole pixels, of 64 spaces.
+    /// The advance of a space in 64ths of a pixel, computed from the width of 64 spaces, which SDL returns in whole pixels.
     private var spaceWidth: Int {
         var width: Int32 = 0
         let spaces = String(repeating: " ", count: 64)
@@ -145,15 +145,15 @@ nonisolated final class SDLFont {
 // MARK: - Opening and measuring
 
 nonisolated extension SDLFont {
-    /// Opens the file and closes it again.
+    /// Checks that the file can be opened, and closes it again.
     static func check(_ data: FontData, _ file: FontFile) throws(OpenError) {
         TTF_CloseFont(try open(data, file, size: 16 * 72))
     }
 
-    /// Light hinting with letters between pixels: heights are crisp, spacing is even.
+    /// Light hinting with subpixel positioning: crisp heights and even spacing.
     private static let hinting = TTF_HINTING_LIGHT_SUBPIXEL
 
-    /// Letters that tell a font's measures, in SDL's pixels.
+    /// The measures of a font's letters, in pixels.
     private struct Letters {
         let capHeight: Double
         let xHeight: Double
@@ -167,7 +167,7 @@ nonisolated extension SDLFont {
             if !isHinted { TTF_SetFontHinting(font, SDLFont.hinting) }
         }
 
-        /// Upwards from the baseline; zeros when the font has no such letter.
+        /// Returns the top and bottom of a letter above the baseline, in pixels; zeros if the font lacks it.
         private static func edges(of letter: Unicode.Scalar, in font: OpaquePointer) -> (
             top: Int32, bottom: Int32
         ) {
@@ -189,7 +189,7 @@ nonisolated extension SDLFont {
         return font
     }
 
-    /// Looks at the columns from `left` on.
+    /// Returns the ink in the columns from `left` on.
     private static func ink(of surface: UnsafeMutablePointer<SDL_Surface>, from left: Int) -> Ink? {
         let surface = surface.pointee
         guard let memory = surface.pixels, surface.format.pointee.BytesPerPixel == 4 else { return nil }

@@ -1,48 +1,48 @@
 import CHarfBuzz
 import TextAnalysis
 
-/// Turns characters into glyphs, through HarfBuzz, with one buffer for all.
+/// Shapes characters into glyphs with HarfBuzz, using one shared buffer.
 nonisolated final class Shaper {
-    /// One glyph, in the font's units; `cluster` is the place of its first character.
+    /// A glyph, in font units; `cluster` is the index of its first character.
     struct Glyph {
         var id: UInt32
         var cluster: Int32
         var advance: Int32
         var x: Int32
         var y: Int32
-        /// The code point when the font lacks it; 0 when it does not.
+        /// The code point if the font lacks it, otherwise 0.
         var missing: UInt32 = 0
     }
 
-    /// The parameters of shaping for a stretch of text.
+    /// The parameters for shaping a range of text.
     struct Style {
         var face: FontFace
         var script: ScriptCode
         var isRightToLeft: Bool
-        /// False when letters are spaced out: then letters that would melt into one stay apart.
+        /// Whether ligatures are enabled; false for text with tracking.
         var hasLigatures = true
     }
 
     private let buffer: Buffer
     private let language = hb_language_get_default()
 
-    /// Owner of HarfBuzz's buffer.
+    /// The owner of HarfBuzz's buffer.
     private struct Buffer: ~Copyable {
         let buffer: OpaquePointer
         init(_ buffer: OpaquePointer) { self.buffer = buffer }
         deinit { hb_buffer_destroy(buffer) }
     }
 
-    /// Code points shaped so far, for tests.
+    /// The number of code points shaped so far, for tests.
     private(set) var shapedCount = 0
-    /// Bytes of plain text that were measured again after a line was broken before them, for tests.
+    /// The number of bytes of plain text that were measured again after a line break before them, for tests.
     var remeasuredCount = 0
 
-    /// Code points shaped in one piece.
+    /// The maximum number of code points that are shaped in one piece.
     static let pieceLimit = 2048
-    /// Marks on one character that are shown.
+    /// The maximum number of marks on one character that are drawn.
     ///
-    /// Unicode's stream-safe format has 30.
+    /// Unicode's stream-safe text format allows 30.
     static let markLimit = 48
 
     init() {
@@ -52,15 +52,15 @@ nonisolated final class Shaper {
         self.buffer = Buffer(buffer)
     }
 
-    /// Shapes a part of a text and gives each glyph, from left to right, to `body`.
+    /// Shapes a range of a text and calls `body` with each glyph, from left to right.
     ///
-    /// The characters around the part are seen, so that letters join across its borders.
+    /// The surrounding characters are passed as context, so that letters join across the bounds of the range.
     func shape(_ scalars: [UInt32], _ range: Range<Int>, _ style: Style, _ body: (Glyph) -> Void) {
         let buffer = buffer.buffer
         hb_buffer_clear_contents(buffer)
         shapedCount += range.count
         scalars.withUnsafeBufferPointer { memory in
-            // HarfBuzz looks at five characters around at most.
+            // HarfBuzz uses at most five characters of context on each side.
             let start = max(0, range.lowerBound - 5)
             let end = min(memory.count, range.upperBound + 5)
             guard let base = memory.baseAddress, !range.isEmpty else { return }
@@ -96,7 +96,7 @@ nonisolated final class Shaper {
         else { return }
         for index in 0..<Int(count) {
             let (info, position) = (infos[index], positions[index])
-            // Clusters count from the start of what was added, context and all.
+            // Cluster indices start at the beginning of the added text, including the context.
             var glyph = Glyph(
                 id: info.codepoint, cluster: Int32(bitPattern: info.cluster) + offset,
                 advance: position.x_advance, x: position.x_offset, y: position.y_offset)
@@ -109,7 +109,7 @@ nonisolated final class Shaper {
         }
     }
 
-    /// A box with the code point is as wide as its digits need.
+    /// Replaces a missing glyph by a box that is wide enough for the digits of the code point.
     private func replace(_ glyph: inout Glyph, _ scalars: [UInt32], _ face: FontFace) {
         var index = Int(glyph.cluster)
         var scalar = scalars[index]

@@ -1,9 +1,9 @@
 import CHarfBuzz
 import TextAnalysis
 
-/// Whether a font's rules look over spaces: its lines cannot be shaped word by word then.
+/// Checks whether rules of a font apply across spaces, so that its lines cannot be shaped word by word.
 nonisolated enum SpaceRules {
-    /// True when a pair with a space is kerned, or when letters are replaced because of letters beyond a space.
+    /// Returns whether a pair with a space is kerned, or glyphs are substituted because of letters beyond a space.
     static func lookOverSpaces(_ face: FontFace, _ shaper: Shaper) -> Bool {
         let space = [face.glyph(for: 0x20)]
         let replacing = FontLookups(
@@ -23,7 +23,7 @@ nonisolated enum SpaceRules {
         return hb_blob_get_length(table) > 0
     }
 
-    /// Old tables of pairs do not tell their glyphs; letters of ASCII are tried.
+    /// Returns whether ASCII letters are kerned with a space, by shaping them: `kern` tables do not expose their glyphs.
     private static func kernsSpaces(_ face: FontFace, _ shaper: Shaper) -> Bool {
         var scalars: [UInt32] = [0x20]
         for letter in UInt32(0x21)..<0x7f { scalars += [letter, 0x20] }

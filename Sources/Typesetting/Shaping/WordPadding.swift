@@ -1,9 +1,9 @@
-/// How many spaces SDL_ttf draws before a word, so that the word begins at an eighth of a pixel.
+/// The number of spaces that SDL_ttf draws before a word, so that the word begins at an eighth of a pixel.
 ///
-/// SDL_ttf begins each text on a whole pixel, and places what follows at 64ths.
+/// SDL_ttf starts each text on a whole pixel, and places the following glyphs at 64ths of a pixel.
 nonisolated struct WordPadding {
     struct Padding {
-        /// At least one: SDL_ttf moves a text whose first letter reaches over its origin.
+        /// The number of spaces; at least one, because SDL_ttf moves a text whose first letter extends to the left of its origin.
         var spaces: Int
         /// The whole pixel before the word's origin.
         var origin: Int
@@ -11,20 +11,20 @@ nonisolated struct WordPadding {
 
     private var paddings: [Padding?] = []
 
-    /// How far the word may begin from its eighth, in 64ths of a pixel.
+    /// The maximum distance of the word from its eighth of a pixel, in 64ths of a pixel.
     private static let tolerance = 1
-    /// Multiples of the space's width, in 64ths, repeat after 64 spaces.
+    /// The maximum number of spaces: the fractional parts of the multiples of the space's width repeat after 64 spaces.
     private static let limit = 64
 
-    /// `spaceWidth` is in 64ths of a pixel.
+    /// Computes the paddings of all phases; `spaceWidth` is in 64ths of a pixel.
     init(spaceWidth: Int) {
         paddings = (0..<WordPlace.phases).map { Self.padding(phase: $0 * 64 / WordPlace.phases, spaceWidth) }
     }
 
-    /// Nil where no number of spaces ends near enough.
+    /// Returns the padding for a phase; nil if no number of spaces ends close enough to it.
     subscript(phase: Int) -> Padding? { paddings[phase] }
 
-    /// `phase` is in 64ths.
+    /// Returns the padding for `phase`, in 64ths of a pixel.
     private static func padding(phase: Int, _ spaceWidth: Int) -> Padding? {
         guard spaceWidth >= 64 else { return nil }
         for spaces in 1...limit {
