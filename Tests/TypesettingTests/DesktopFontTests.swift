@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// The desktop's fonts, and those of an application.
+/// Tests of the desktop's fonts and their cache, and of fonts that an application registers.
 struct DesktopFontTests {
     private nonisolated static let folder = "/usr/share/fonts/truetype/dejavu/"
 
@@ -19,7 +19,7 @@ struct DesktopFontTests {
         Typesetter(locator: locator).engine.resolve(font, scale: 1).face?.file.path
     }
 
-    @Test func `the system font is the desktop's`() {
+    @Test func `The system font is the desktop's font`() {
         var locator = FontLocator(folders: ["/usr/share/fonts"])
         locator.desktopFonts = Self.fonts
         #expect(path(of: .systemFont(ofSize: 14), locator) == Self.folder + "DejaVuSerif.ttf")
@@ -35,18 +35,18 @@ struct DesktopFontTests {
         #expect(path(of: .systemFont(ofSize: 14), locator) == Self.folder + "DejaVuSans.ttf")
     }
 
-    @Test func `fontconfig's answer is kept between starts`() throws {
+    @Test func `The result of fontconfig is cached between starts`() throws {
         let folder = try TemporaryFolder()
         let cache = DesktopFontCache(path: folder.path + "/a/b/fonts", watched: [folder.path])
         #expect(cache.load() == nil)
         cache.save(Self.fonts)
-        // The new folder changed the watched one.
+        // Creating a folder changes the modification time of the watched folder.
         cache.save(Self.fonts)
         #expect(cache.load() == Self.fonts)
         #expect(DesktopFontCache(path: cache.path, watched: [folder.path]).load() == Self.fonts)
     }
 
-    @Test func `a changed configuration makes the kept answer none`() throws {
+    @Test func `A changed configuration invalidates the cache`() throws {
         let folder = try TemporaryFolder()
         let store = try TemporaryFolder()
         func cache(_ settings: [String] = []) -> DesktopFontCache {
@@ -63,7 +63,7 @@ struct DesktopFontTests {
         #expect(cache().load() == Self.fonts)
     }
 
-    @Test func `an answer whose file is gone, and a broken file, are none`() throws {
+    @Test func `A cache that names a missing font file, or is corrupt, is ignored`() throws {
         let folder = try TemporaryFolder()
         let cache = DesktopFontCache(path: folder.path + "/fonts", watched: [])
         var fonts = Self.fonts
@@ -76,7 +76,7 @@ struct DesktopFontTests {
         }
     }
 
-    @Test func `fontconfig is asked for sans-serif and monospace`() throws {
+    @Test func `Fontconfig is queried for sans-serif and monospace`() throws {
         let fonts = try #require(DesktopFonts(asking: FontFallback()))
         #expect(fonts.sansSerif.files.count == 4 && fonts.monospaced.files.count == 4)
         #expect(DesktopFonts(lines: fonts.lines.map { $0[...] }) == fonts)
@@ -85,7 +85,7 @@ struct DesktopFontTests {
         #expect(path(of: .systemFont(ofSize: 14), locator) == fonts.sansSerif.files[0].path)
     }
 
-    @Test func `an application's own font files are found by their families`() throws {
+    @Test func `Registered font files are found by their family names`() throws {
         let typesetter = Typesetter(locator: FontLocator(folders: ["/usr/share/fonts/truetype/noto"]))
         let font = Font(family: .named("DejaVu Serif"), size: 20)
         func file(_ font: Font) -> String? { typesetter.engine.resolve(font, scale: 1).face?.file.path }

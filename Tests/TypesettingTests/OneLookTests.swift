@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-/// A line of words and the same line of a paragraph: equal advances, and letters in the same places.
+/// Compares lines of controls with lines of paragraphs: equal advances, and letters at equal positions.
 struct OneLookTests {
     private let typesetter = Samples.typesetter()
 
@@ -26,7 +26,7 @@ struct OneLookTests {
     }
 
     @Test(arguments: fonts, scales)
-    func `a line is as wide in a control as in a paragraph`(font: Font, scale: Double) {
+    func `A line has the same width in a control and in a paragraph`(font: Font, scale: Double) {
         let lines = [
             "The quick brown fox jumps over the lazy dog", "AVATAR Type Wave To. r, LT",
             "office fluff waffle",
@@ -42,7 +42,7 @@ struct OneLookTests {
         }
     }
 
-    /// The centre of each upright stroke, in pixels: of the row in the middle of the small letters.
+    /// Returns the centre of each vertical stroke in the row at half the x-height, in pixels.
     private func strokes(_ pieces: [TextRendition.Piece], row: Int) -> [Double] {
         var ink: [Int: Int] = [:]
         for piece in pieces where (piece.y..<piece.y + piece.mask.height).contains(row) {
@@ -66,7 +66,7 @@ struct OneLookTests {
         return result
     }
 
-    @Test func `letters stand within a quarter of a pixel of where a paragraph has them`() {
+    @Test func `Letters are within a quarter of a pixel of their positions in a paragraph`() {
         var compared = 0
         for font in Self.fonts {
             for scale in Self.scales {
@@ -77,7 +77,7 @@ struct OneLookTests {
                     let row = -Int((typesetter.metrics(of: font, scale: scale).xHeight * scale / 2).rounded())
                     let found = strokes(typesetter.rendition(of: run, scale: scale).pieces, row: row)
                     let expected = strokes(placed.pieces, row: row)
-                    // Strokes of small and heavy letters touch.
+                    // The strokes of small or bold letters touch each other.
                     let count = line.count { $0 != " " }
                     guard found.count == count, expected.count == count else { continue }
                     compared += 1
@@ -90,7 +90,7 @@ struct OneLookTests {
         #expect(compared >= 150)
     }
 
-    @Test func `words of static fonts are drawn whole`() {
+    @Test func `Words of static fonts are drawn as one mask`() {
         for size in [9, 11, 13, 14, 14.5, 15, 17, 20] {
             for scale in [1, 1.25, 1.5] {
                 let run = typesetter.run("Open Preferences", font: .systemFont(ofSize: size), scale: scale)

@@ -1,16 +1,16 @@
-/// Iterative refinement of values: the constraints as they were given show the errors that steps have left.
+/// Iterative refinement of values: the residuals of the original constraints are the errors that steps have left.
 ///
-/// The tableau tells how the solution has to move (Wilkinson, "Rounding Errors in Algebraic Processes", 1963).
+/// The tableau determines the correction (Wilkinson, "Rounding Errors in Algebraic Processes", 1963).
 enum Refinement {
-    /// Errors below this fraction of a constraint's largest coefficient stay.
+    /// Errors below this fraction of a constraint's largest coefficient are not corrected.
     private static let refinedTolerance = 1e-9
     private static let refinementLimit = 3
-    /// A violation below this can be an error of the values: it is computed again before it counts as a contradiction.
+    /// A violation below this may be an error of the values: it is recomputed before it counts as a contradiction.
     private static let smallViolation = 1e-3
 
-    /// Moves the solution until the constraints of the tableau have the values that it has for them.
+    /// Corrects the solution until the residuals of the constraints in the tableau are negligible.
     ///
-    /// Where it does not come to that, the coefficients are not good enough: they are recomputed once.
+    /// If this fails, the coefficients are too inaccurate: they are recomputed once.
     static func refine(_ system: inout LinearSystem) {
         if reduceErrors(of: &system) { return }
         _ = system.restart(.fine)
@@ -25,7 +25,7 @@ enum Refinement {
         return false
     }
 
-    /// Satisfies the violated row `row` by coefficients so small that they usually count as zero; false when it stays violated.
+    /// Tries to satisfy the violated row with coefficients that usually count as zero; returns false if it stays violated.
     static func satisfyFinely(_ row: RowIndex, of system: inout LinearSystem) -> Bool {
         system.tableau.precision = .fine
         defer { system.tableau.precision = .usual }
@@ -38,9 +38,9 @@ enum Refinement {
         return !system.isViolated(system.tableau.symbols[row])
     }
 
-    /// Shifts each constraint of the tableau by its error; true when none has one that counts.
+    /// Shifts each constraint of the tableau by its error; returns true if no error was significant.
     ///
-    /// Cost: the terms of the constraints.
+    /// Cost: the number of terms of the constraints.
     private static func shiftByErrors(of system: inout LinearSystem) -> Bool {
         var saved = Pool<Double>()
         system.orderChanged()
@@ -73,7 +73,7 @@ enum Refinement {
         return shifts.count == 0
     }
 
-    /// The value of a constraint less the value that its slack has; nil when that is a rounding error of the values themselves.
+    /// Returns the value of a constraint minus the value of its slack; nil if the difference is a rounding error of the values.
     private static func error(of index: ConstraintIndex, in system: borrowing LinearSystem) -> Double? {
         let record = system.graph.constraints[index]
         let symbol = system.tableau.symbols[record.symbol]

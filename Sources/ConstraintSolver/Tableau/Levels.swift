@@ -17,9 +17,9 @@ struct Levels: ~Copyable {
 
     var slotCount: Int32 { Int32(strengths.count) + 2 }
 
-    /// The slot of `strength`; `moved` is the first slot that has moved down by one to make room, nil if none has.
+    /// Returns the slot of `strength`, and inserts it if necessary; `moved` is then the first slot that has moved down by one.
     mutating func slot(of strength: Strength) -> (slot: LevelIndex, moved: LevelIndex?) {
-        // A handful: searched from the strongest on.
+        // Few strengths are in use: a linear search, strongest first.
         var index = 0
         while index < strengths.count, strengths[index] > strength { index += 1 }
         let slot = Self.required + Int32(index)
@@ -47,7 +47,7 @@ struct Levels: ~Copyable {
         gradient[Self.slackTie] += direction * symbol.tieWeight
     }
 
-    /// The sign of the cost of going in `direction`, that of `symbol` itself included.
+    /// Returns the sign of the cost of moving in `direction`, including the cost of `symbol` itself.
     func sign(withCostOf symbol: Symbol, towards direction: Double, tolerance: Double) -> Int {
         addCost(of: symbol, towards: direction)
         defer {
@@ -59,7 +59,7 @@ struct Levels: ~Copyable {
         return sign(towards: direction, tolerance: tolerance)
     }
 
-    /// The sign of the cost of going in `direction`: that of the strongest level in which it is more than `tolerance`.
+    /// Returns the sign of the cost of moving in `direction`, in the strongest level in which the cost exceeds `tolerance`; 0 if none.
     func sign(towards direction: Double, tolerance: Double) -> Int {
         var slot = Self.required
         let end = gradient.endIndex

@@ -1,8 +1,8 @@
 extension Pool {
-    /// The place of an element in a pool.
+    /// The position of an element in a pool.
     ///
-    /// A type for each type of element, so that the index of a constraint is not used for a variable. In memory it is an
-    /// `Int32`; ``null`` takes the place of an optional, which would be twice as large.
+    /// Each element type has its own index type, so that the index of a constraint cannot be used for a variable. The
+    /// representation is an `Int32`; ``null`` replaces an optional, which would be twice as large.
     struct Index: BitwiseCopyable, Hashable, Comparable, Strideable {
         let rawValue: Int32
 

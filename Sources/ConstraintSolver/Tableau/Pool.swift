@@ -1,7 +1,7 @@
-/// Growing storage for plain values, which have an index each.
+/// Growable storage for trivial values that are accessed by index.
 ///
-/// Like an array, but owned by one place (no reference counts, no copies on write) and without a check of each access
-/// in optimised builds: every index in it comes from this module's own lists. Debug builds do check.
+/// Like an array, but noncopyable (no reference counts, no copy on write) and without bounds checks in optimised
+/// builds, because all indices come from this module's own lists. Debug builds check each access.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int
@@ -12,7 +12,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         base = .allocate(capacity: capacity)
     }
 
-    /// `count` copies of `element`.
+    /// Creates a pool with `count` copies of `element`.
     init(repeating element: Element, _ count: Int) {
         capacity = max(count, 1)
         base = .allocate(capacity: capacity)
@@ -33,7 +33,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Adds `element` and gives its index.
+    /// Appends `element` and returns its index.
     @discardableResult
     mutating func append(_ element: Element) -> Index {
         if count == capacity { grow(to: capacity * 4) }
@@ -42,7 +42,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return Index(rawValue: Int32(count - 1))
     }
 
-    /// Adds `number` copies of `element` and gives the index of the first.
+    /// Appends `number` copies of `element` and returns the index of the first.
     mutating func append(repeating element: Element, _ number: Int) -> Index {
         if count + number > capacity { grow(to: max(capacity * 4, count + number)) }
         (base + count).initialize(repeating: element, count: number)

@@ -1,16 +1,16 @@
-/// Which coefficients count as zero: the factor of the usual tolerance.
+/// The threshold below which coefficients count as zero, as a factor of the usual tolerance.
 enum Precision: Double {
     case usual = 1
-    /// For required constraints that nothing else can satisfy, and after steps have cycled because of neglected costs.
+    /// For required constraints that cannot be satisfied otherwise, and after steps have cycled because of neglected costs.
     case fine = 1e-4
     /// After steps have cycled because of rounding errors.
     case coarse = 1000
 
-    /// Beside larger numbers what is left of a pixel's hundredth is lost.
+    /// The largest exact magnitude: added to larger numbers, a hundredth of a pixel is lost to rounding.
     static let largestExact = 1e10
-    /// Pivots outside of this range leave errors in values that count.
+    /// The range of pivots that leave no significant errors in values.
     static let precisePivots = 1e-3...1e3
-    /// A small coefficient below this fraction of the largest one in its row is a rounding error: to divide by it would multiply errors.
+    /// A small coefficient below this fraction of the largest one in its row is a rounding error: dividing by it would multiply errors.
     static let insignificant = 1e-11
     /// Coefficients above this are not compared with the others of their row.
     static let smallCoefficient = 1e-6

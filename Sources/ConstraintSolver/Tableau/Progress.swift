@@ -1,6 +1,6 @@
-/// How many steps in a row have changed no value.
+/// The number of consecutive steps that have changed no value.
 ///
-/// Degenerate steps can go round in circles: after some, choices are made by chance, which is the same in each process.
+/// Degenerate steps can cycle: after 24 of them, choices are pseudo-random, in the same sequence in each process.
 struct Progress {
     private var standstill = 0
     /// Changes the order of choices that are equally good; 0 while there is progress.
@@ -12,7 +12,7 @@ struct Progress {
         salt = 0
     }
 
-    /// Records a step that has changed none.
+    /// Records a step that has changed no value.
     mutating func noteStandstill() {
         standstill += 1
         if standstill > 24 { salt = Int32(truncatingIfNeeded: standstill &* 0x9E37_79B9) & 0x7FFF_FFFF | 1 }

@@ -1,8 +1,8 @@
 /// The symbol of a row or a column of the tableau: a variable, or the slack of a constraint.
 ///
-/// The slack of a constraint `e == 0` or `e >= 0` is the value of `e`. It may be anything; what it costs is a piecewise
-/// linear function with its bend at zero: nothing where the constraint holds, its distance from zero where it
-/// does not. A variable costs next to nothing, but something, away from zero: so that no solution is arbitrary.
+/// The slack of a constraint `e == 0` or `e >= 0` is the value of `e`. It is unrestricted; its cost is a piecewise
+/// linear function with a breakpoint at zero: 0 if the constraint holds, otherwise the distance from zero. A variable
+/// has a very small cost for its distance from zero, so that the solution is unique.
 struct Symbol: BitwiseCopyable {
     /// Its value if it is basic; a parametric symbol is zero.
     var value = 0.0
@@ -11,11 +11,11 @@ struct Symbol: BitwiseCopyable {
     var length: Int32 = 0
     /// The number of the variable or of the constraint that it belongs to; -1 for an unused symbol.
     let owner: Int32
-    /// Where in the objective its cost counts.
+    /// The level of the objective to which its cost belongs.
     var level: LevelIndex
-    /// Where in the objective its cost above zero counts, if that has another strength than its cost below.
+    /// The level of the objective to which its cost above zero belongs; differs from `level` if the strengths differ.
     var levelAbove: LevelIndex
-    /// The cost per point in the last levels, which decide between solutions that are equally good.
+    /// The cost per point in the last levels, which break ties between equally good solutions.
     var ageWeight = 0.0
     var costsAbove: Bool
     var costsBelow: Bool
@@ -45,9 +45,9 @@ struct Symbol: BitwiseCopyable {
         isWatched = isVariable
     }
 
-    /// How much a point costs in its level.
+    /// The cost per point in its level.
     var weight: Double { isVariable ? ageWeight : 1 }
-    /// How much a point costs in the level that decides between slacks.
+    /// The cost per point in the level that breaks ties between slacks.
     var tieWeight: Double { isVariable ? 0 : ageWeight }
 
     /// The slope on the side `isAbove`.

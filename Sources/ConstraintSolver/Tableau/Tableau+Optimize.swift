@@ -1,7 +1,7 @@
 extension Tableau {
-    /// Looks at the queued columns until none can be moved to lower the cost; true when it came to that.
+    /// Moves the queued columns until no movement lowers the cost; returns whether the optimum was reached.
     ///
-    /// Bounded: past the bound it stops and leaves a solution that is not the best one.
+    /// The number of steps is limited: at the limit, the solution is not optimal.
     mutating func optimize() -> Bool {
         var steps = 0
         let limit = 1000 + 20 * symbols.count
@@ -32,9 +32,9 @@ extension Tableau {
         while dequeue() != nil {}
     }
 
-    /// Takes a symbol out of all equations, with its cost: as if its constraint had never been.
+    /// Removes a symbol and its cost from all equations, as if its constraint had never been added.
     ///
-    /// A parametric one is made basic first, at the best place that the others have for it.
+    /// A parametric symbol is made basic first, at the best value that the other symbols allow.
     mutating func remove(_ symbol: SymbolIndex) {
         if !symbols[symbol].isBasic, symbols[symbol].length > 0 {
             symbols[symbol].costsAbove = false
@@ -49,7 +49,7 @@ extension Tableau {
         computeGradient(of: column)
         let sign = levels.sign(towards: 1, tolerance: columnTolerance)
         if sign != 0, advance(column, sign > 0 ? -1 : 1) { return }
-        // It costs nothing to either side: it goes to the nearest place where something else comes to zero.
+        // Its cost is zero in both directions: it moves to the nearest breakpoint.
         var best = RowIndex.null
         var bestDistance = Double.infinity
         var index = symbols[column].head
@@ -70,7 +70,7 @@ extension Tableau {
         exchange(row: best, column: column, value: bestDistance, isAbove: bestDistance >= 0)
     }
 
-    /// Forgets a column whose coefficients are all rubble.
+    /// Removes a column whose coefficients are all rounding errors.
     private mutating func dropColumn(_ column: ColumnIndex) {
         while symbols[column].head != .null {
             let index = symbols[column].head

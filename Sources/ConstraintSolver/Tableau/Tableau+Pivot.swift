@@ -6,7 +6,7 @@ extension Tableau {
 
     /// Makes `column` basic in place of `row`, whose value must be zero.
     ///
-    /// Only coefficients change here, the values stay. Cost: the length of the column times that of the rows in it.
+    /// Changes only coefficients, no values. Cost: the length of the column times the length of its rows.
     mutating func pivot(row: RowIndex, column: ColumnIndex) {
         statistics.pivotCount += 1
         let pivotEntry = find(row: row, column: column)
@@ -60,7 +60,7 @@ extension Tableau {
         entries[pivotEntry].column = ColumnIndex(row)
     }
 
-    /// Puts the new row of `newBasic` in its place in the row of the entry, which has it as a column no more.
+    /// Substitutes the new row of `newBasic` in the row of the entry, where it is no longer a column.
     private mutating func substitute(at index: EntryIndex, formerBasic: ColumnIndex, newBasic: RowIndex) {
         let row = entries[index].row
         let factor = entries[index].coefficient
@@ -98,7 +98,7 @@ extension Tableau {
         statistics.entryVisitCount += Int(symbols[newBasic].length)
     }
 
-    /// Adds to a coefficient; one that comes to nothing leaves the tableau.
+    /// Adds to a coefficient; removes it from the tableau if the sum is negligible.
     private mutating func add(_ value: Double, at index: EntryIndex) {
         let sum = entries[index].coefficient + value
         if sum.magnitude > Self.negligible * value.magnitude {

@@ -29,8 +29,8 @@ extension Tableau {
 
     /// Makes the row under construction that of `row`, a new one.
     ///
-    /// If a variable is still free in it, that variable becomes basic at once, where the slack is zero: nothing is
-    /// cheaper. An inequality that holds anyway stays basic. Otherwise the weakest constraint of the row is relaxed first.
+    /// If the row contains a free variable, that variable becomes basic immediately, with a slack of zero, which is
+    /// optimal. An inequality that already holds stays basic. Otherwise the weakest constraint of the row is relaxed first.
     mutating func finishRow(of row: RowIndex) {
         symbols[row].isBasic = true
         let least = leastFreeCoefficient()
@@ -109,7 +109,7 @@ extension Tableau {
 struct PendingTerm: BitwiseCopyable {
     var column: ColumnIndex
     var coefficient: Double
-    /// The largest of the numbers that the coefficient is the sum of: its rounding error is a fraction of it.
+    /// The largest magnitude among the summands of the coefficient; the rounding error is a fraction of it.
     private var largest: Double
 
     init(column: ColumnIndex, coefficient: Double) {
@@ -123,6 +123,6 @@ struct PendingTerm: BitwiseCopyable {
         largest = max(largest, summand.magnitude)
     }
 
-    /// Whether nothing but rounding errors may be left of the coefficient.
+    /// Whether the coefficient may consist of rounding errors only.
     var isNegligible: Bool { coefficient.magnitude <= Tableau.negligible * largest }
 }

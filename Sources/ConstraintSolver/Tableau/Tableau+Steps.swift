@@ -1,8 +1,8 @@
-/// Where, on the way of a parametric symbol away from zero, a basic symbol comes to zero.
+/// The distance at which, while a parametric symbol moves away from zero, a basic symbol reaches zero.
 struct Breakpoint: BitwiseCopyable {
     var distance: Double
     var row: RowIndex
-    /// How fast it goes there, and from which side.
+    /// The rate at which it approaches zero; `wasAbove` is the side from which it does.
     var rate: Double
     var wasAbove: Bool
 
@@ -17,10 +17,10 @@ extension Tableau {
     /// Of several possible pivots, coefficients below this fraction of the largest are not taken.
     static let relativePivotTolerance = 0.01
 
-    /// Moves `column` in `direction` for as long as that lowers the cost, and makes it basic where it stops.
+    /// Moves `column` in `direction` as long as that lowers the cost, and makes it basic at the breakpoint where it stops.
     ///
-    /// The gradient at hand must be that of `column`. Symbols that come to zero earlier change their side. Gives false when
-    /// nothing stops it, which the costs of variables rule out but for the errors of arithmetic.
+    /// The current gradient must be the gradient of `column`. Symbols that reach zero earlier change their side. Returns
+    /// false if no breakpoint stops it, which can only happen through rounding errors, because variables have costs.
     mutating func advance(_ column: ColumnIndex, _ direction: Double) -> Bool {
         collectBreakpoints(column, direction)
         levels.addCost(of: symbols[column], towards: direction)
@@ -63,7 +63,7 @@ extension Tableau {
         }
     }
 
-    /// The nearest of the breakpoints from index `start` on, moved to that index.
+    /// Returns the nearest of the breakpoints from index `start` on, and moves it to that index.
     private func nextBreakpoint(after start: Pool<Breakpoint>.Index) -> Breakpoint? {
         guard start < breakpoints.endIndex else { return nil }
         var best = start
@@ -94,7 +94,7 @@ extension Tableau {
         exchange(row: stop.row, column: column, value: distance, isAbove: direction > 0)
     }
 
-    /// Makes `column`, with its new value, basic for `row`, which has come to zero.
+    /// Makes `column`, with its new value, basic in place of `row`, which has reached zero.
     mutating func exchange(row: RowIndex, column: ColumnIndex, value: Double, isAbove: Bool) {
         pivot(row: row, column: column)
         symbols[column].value = value

@@ -1,8 +1,8 @@
 /// The equations `basic = value + sum of coefficient * parametric` of the simplex method, all parametric symbols being 0.
 ///
-/// Sparse: each coefficient hangs in the list of its row and in that of its column, so that a step touches what is
-/// there and nothing else. Symbols of independent problems share no row and no column: the problems are
-/// apart without being declared so.
+/// Sparse: each coefficient is linked into the list of its row and the list of its column, so that a step visits only
+/// nonzero coefficients. Symbols of independent problems share no row and no column, so that the problems are
+/// separated implicitly.
 ///
 /// The method is the simplex algorithm for piecewise linear costs (R. Fourer, "A simplex algorithm for piecewise-linear
 /// programming", 1985) with costs that compare by level, as the constraint hierarchies of Cassowary (Badros,
@@ -11,25 +11,25 @@ struct Tableau: ~Copyable {
     var symbols = Pool<Symbol>()
     var entries = Pool<Entry>()
     var levels = Levels()
-    /// Parametric symbols whose cost may have changed, to be looked at; some may be basic, or removed, by now.
+    /// The parametric symbols whose cost may have changed; some may have become basic, or have been removed, since.
     var queue = Pool<SymbolIndex>()
     var queueStart = Pool<SymbolIndex>.Index(rawValue: 0)
     /// Variables, and slacks of optional definitions, whose value has changed.
     var changed = Pool<SymbolIndex>()
-    /// Required constraints that were seen violated.
+    /// Required constraints that have been violated by a step.
     var suspects = Pool<SymbolIndex>()
     var statistics = SolverStatistics()
-    /// How many steps had been made when the coefficients were new.
+    /// The pivot count when the coefficients were last recomputed.
     var freshPivotCount = 0
-    /// How many levels there were then.
+    /// The number of levels at that time.
     var freshLevelCount: Int32 = 0
-    /// Whether a number was removed that is so large that others lost their digits: they must be recomputed.
+    /// Whether a number was removed that was so large that others lost precision: they must be recomputed.
     var isStrained = false
-    /// How many coefficients make a row long: an optional equality with one defines a variable instead, if it can.
+    /// The number of coefficients from which a row is long: an optional equality with a long row defines a variable instead, if possible.
     var longRow = 64
     /// Whether a pivot was so small or so large that values may be off by more than rounding: they are refined then.
     var isImprecise = false
-    /// Which coefficients count as zero.
+    /// The threshold below which coefficients count as zero.
     var precision = Precision.usual
     /// The cost, and the rate of a pivot, that count as zero in the column whose gradient is at hand.
     var columnTolerance = Tableau.costTolerance
@@ -52,7 +52,7 @@ struct Tableau: ~Copyable {
     mutating func addSymbol(_ symbol: Symbol) -> SymbolIndex {
         if freeSymbols.count > 0 {
             let index = freeSymbols.removeLast()
-            // A number that still waits in the queue stays there: it is looked at once for nothing.
+            // An index that is still queued stays in the queue: it is dequeued once without effect.
             let isQueued = symbols[index].isQueued
             symbols[index] = symbol
             symbols[index].isQueued = isQueued
@@ -62,7 +62,7 @@ struct Tableau: ~Copyable {
         return symbols.append(symbol)
     }
 
-    /// Forgets a symbol that has neither row nor column.
+    /// Frees a symbol that has neither row nor column.
     mutating func freeSymbol(_ index: SymbolIndex) {
         assert(symbols[index].length == 0)
         let isQueued = symbols[index].isQueued
@@ -73,7 +73,7 @@ struct Tableau: ~Copyable {
         freeSymbols.append(index)
     }
 
-    /// Forgets all symbols and coefficients.
+    /// Removes all symbols and coefficients.
     mutating func clear() {
         symbols.removeAll()
         entries.removeAll()
@@ -152,7 +152,7 @@ struct Tableau: ~Copyable {
 
     // MARK: - Rows
 
-    /// Takes the row of a basic symbol out; its costs no longer count.
+    /// Removes the row of a basic symbol, together with its costs.
     mutating func removeRow(_ row: RowIndex) {
         let counted = symbols[row].slope != 0
         var index = symbols[row].head
@@ -179,7 +179,7 @@ struct Tableau: ~Copyable {
         queue.append(column.symbol)
     }
 
-    /// Has the columns of `row` looked at again: what it costs has changed.
+    /// Enqueues the columns of `row`, whose cost has changed.
     mutating func enqueueColumns(of row: RowIndex) {
         var index = symbols[row].head
         while index != .null {
@@ -210,10 +210,10 @@ struct Tableau: ~Copyable {
 
     // MARK: - Values
 
-    /// Below this a value is zero: far below what a pixel can show, far above what arithmetic loses.
+    /// The magnitude below which a value counts as zero: far below a visible fraction of a pixel, far above rounding errors.
     static let tolerance = 1e-8
 
-    /// Moves the value of a basic symbol, and notes what follows.
+    /// Changes the value of a basic symbol, and records the consequences: changed values, side of zero, violated constraints.
     @inline(__always)
     mutating func shiftValue(of row: RowIndex, by delta: Double) {
         var value = symbols[row].value + delta
@@ -231,14 +231,14 @@ struct Tableau: ~Copyable {
         if symbols[row].slope != 0 { noteSuspect(row) }
     }
 
-    /// Remembers a required constraint that may not hold, to be looked at when no step helps any more.
+    /// Records a required constraint that may be violated; it is checked when no step lowers the cost any more.
     private mutating func noteSuspect(_ row: RowIndex) {
         if symbols[row].level != Levels.required || symbols[row].isSuspect { return }
         symbols[row].isSuspect = true
         suspects.append(row.symbol)
     }
 
-    /// Puts a basic symbol on a side of zero; its columns are looked at again if that changes what a point costs.
+    /// Sets the side of zero of a basic symbol; its columns are enqueued if its cost per point changes.
     mutating func settleSide(of row: RowIndex, isAbove: Bool) {
         symbols[row].isAbove = isAbove
         let slope = symbols[row].slopeOfSide

@@ -80,7 +80,7 @@ nonisolated final class SDLFont {
     private static let sizeLimit = 128.0
     /// The maximum number of bytes of a word that is drawn as a whole.
     private static let lengthLimit = 64
-    /// The displacement of a letter, in 64ths of a pixel, at which its word is refused.
+    /// The maximum displacement of a letter from its shaped position, in 64ths of a pixel.
     private static let tolerance = 3.0
 
     // MARK: - Words
