@@ -74,7 +74,7 @@ import Testing
         #expect(ambiguousCount > 100)
     }
 
-    @Test func `asking changes nothing`() {
+    @Test func `Querying ambiguity changes no values`() {
         var solver = Solver()
         let left = solver.makeVariable()
         let width = solver.makeVariable()
@@ -94,7 +94,7 @@ import Testing
         #expect([left, width, right].map { solver.value(of: $0) } == before)
     }
 
-    @Test func `one more constraint settles it`() throws {
+    @Test func `One more constraint resolves the ambiguity`() throws {
         var solver = Solver()
         let left = solver.makeVariable()
         let right = solver.makeVariable()

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite struct BasicTests {
-    @Test func `a required equality gives a value`() {
+    @Test func `A required equality determines a value`() {
         var solver = Solver()
         let left = solver.makeVariable()
         let width = solver.makeVariable()

@@ -5,7 +5,7 @@ import Testing
 
 /// Variables that must not be negative, against a solver in which each has an inequality of its own.
 @Suite struct BoundTests {
-    @Test func `a nonnegative variable stops at zero and its neighbour takes the rest`() {
+    @Test func `A nonnegative variable stops at zero and its neighbour takes the rest`() {
         var solver = Solver()
         let (label, button) = (solver.makeVariable(), solver.makeVariable())
         solver.setNonnegative(true, label)
@@ -24,7 +24,7 @@ import Testing
         #expect(solver.value(of: label) == 300 && solver.value(of: button) == 0)
     }
 
-    @Test func `a variable that is free again may be negative`() {
+    @Test func `A variable whose bound is removed may be negative`() {
         var solver = Solver()
         let width = solver.makeVariable()
         solver.setNonnegative(true, width)
@@ -39,7 +39,7 @@ import Testing
         #expect(solver.value(of: width) == 0)
     }
 
-    @Test func `the bound is named in a conflict and never gives way`() throws {
+    @Test func `A bound is named in a conflict and is never relaxed`() throws {
         var solver = Solver()
         let (left, right, width) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
         solver.setNonnegative(true, width)
@@ -62,7 +62,7 @@ import Testing
         #expect(solver.conflicts.isEmpty && solver.value(of: width) == 40)
     }
 
-    @Test func `a length that can only be zero is not ambiguous`() {
+    @Test func `A length that can only be zero is not ambiguous`() {
         var solver = Solver()
         let (width, open) = (solver.makeVariable(), solver.makeVariable())
         solver.setNonnegative(true, width)
@@ -74,7 +74,7 @@ import Testing
         #expect(solver.value(of: width) == 0 && solver.value(of: open) == 0)
     }
 
-    @Test func `variables that stay positive cost nothing`() {
+    @Test func `Bounds of variables that stay positive have no cost`() {
         var solver = Solver()
         var last = solver.makeVariable()
         solver.add(last == 0)
@@ -110,7 +110,7 @@ import Testing
         #expect(solver.statistics.pivotCount < 1500)
     }
 
-    @Test func `random systems have the costs and conflicts that explicit inequalities give`() {
+    @Test func `Bounds have the same costs and conflicts as explicit inequalities in random systems`() {
         for seed in 0..<200 { compareEdits(seed: UInt64(seed), steps: 12, variableCount: 3) }
         for seed in 400..<415 { compareEdits(seed: UInt64(seed), steps: 60, variableCount: 6) }
         compareEdits(seed: 500, steps: 150, variableCount: 12)

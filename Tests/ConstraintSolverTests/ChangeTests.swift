@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `strength goes from optional to required and back`() {
+    @Test func `The strength changes from optional to required and back`() {
         var solver = Solver()
         let width = solver.makeVariable()
         let height = solver.makeVariable()
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [1000, 10_000])
-    func `long chains cost their length`(length: Int) {
+    func `The cost of a long chain is proportional to its length`(length: Int) {
         var solver = Solver()
         var edges = [solver.makeVariable()]
         var links: [ConstraintID] = []

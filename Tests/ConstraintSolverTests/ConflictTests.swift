@@ -11,7 +11,7 @@ import Testing
         return exhaustiveBest(constraints, variableCount: variableCount)[0] > 1e-6
     }
 
-    @Test func `a reported set is irreducible, and what is given up is the newest`() {
+    @Test func `A reported conflict is irreducible, and its newest constraint is relaxed`() {
         var generator = SeededRandom(seed: 31)
         for round in 0..<600 {
             let count = Int.random(in: 1...3, using: &generator)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `a large contradiction is irreducible too`() {
+    @Test func `A large conflict is irreducible`() {
         var generator = SeededRandom(seed: 77)
         for round in 0..<60 {
             let count = Int.random(in: 5...15, using: &generator)
@@ -79,7 +79,7 @@ import Testing
         return !player.solver.conflicts.isEmpty
     }
 
-    @Test func `a contradiction in itself is told of alone`() {
+    @Test func `A constraint that contradicts itself is reported alone`() {
         var solver = Solver()
         let width = solver.makeVariable()
         let absurd = solver.add(LinearConstraint(LinearExpression(constant: -5), .greaterThanOrEqual))
@@ -97,7 +97,7 @@ import Testing
         #expect(solver.conflicts.map(\.members) == [[cancelled]])
     }
 
-    @Test func `chains of definitions are told of link by link`() {
+    @Test func `A conflict in a chain of definitions names each link`() {
         var solver = Solver()
         let edges = (0..<6).map { _ in solver.makeVariable() }
         var chain = [solver.add(edges[0] == 0)]
@@ -123,7 +123,7 @@ import Testing
         #expect(solver.value(of: edges[5]) == 200)
     }
 
-    @Test func `many conflicts that have nothing to do with each other cost little each`() {
+    @Test func `The cost of each of many independent conflicts is small`() {
         func steps(_ count: Int) -> Int {
             var solver = Solver()
             var broken: [ConstraintID] = []
@@ -146,7 +146,7 @@ import Testing
         #expect(many <= 2 * few + 100)
     }
 
-    @Test func `given up is not forgotten, it is kept as nearly as can be`() {
+    @Test func `A relaxed constraint is satisfied as closely as possible`() {
         var solver = Solver()
         let width = solver.makeVariable()
         solver.add(width >= 100)

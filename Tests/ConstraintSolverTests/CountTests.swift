@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `a suggestion in one of a thousand forms computes that form only`() {
+    @Test func `A suggestion in one of a thousand forms recomputes only that form`() {
         var forms = Forms(1000)
         let width = forms.widths[417]
         let cost = forms.cost { $0.suggest(500, for: width) }
@@ -61,7 +61,7 @@ import Testing
         #expect(other.evaluations <= 5)
     }
 
-    @Test func `an equal constant costs nothing`() {
+    @Test func `Setting an equal constant causes no work`() {
         var forms = Forms(10)
         let label = forms.labels[3]
         let cost = forms.cost { $0.suggest(80, for: label) }
@@ -70,7 +70,7 @@ import Testing
         #expect(forms.solver.needsSolving == false)
     }
 
-    @Test func `a strength that is set again costs nothing`() {
+    @Test func `Setting an equal strength causes no work`() {
         var forms = Forms(10)
         let label = forms.labels[3]
         let cost = forms.cost { $0.setStrength(750, of: label) }
@@ -90,7 +90,7 @@ import Testing
         #expect(removing.changes <= 5)
     }
 
-    @Test func `a change that is taken back before the solution changes nothing`() {
+    @Test func `A change that is reverted before solving changes nothing`() {
         var forms = Forms(20)
         let width = forms.widths[7]
         let cost = forms.cost {
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [100, 1000])
-    func `a solution without a change does nothing`(count: Int) {
+    func `Solving without a change does nothing`(count: Int) {
         var forms = Forms(count)
         let cost = forms.cost { _ in }
         #expect(cost.evaluations == 0)

@@ -5,7 +5,7 @@ import Testing
 
 /// Equal inputs give equal solutions.
 @Suite struct DeterminismTests {
-    @Test func `the same script twice gives the same bits`() {
+    @Test func `Running a script twice gives bitwise equal results`() {
         for seed in 0..<40 {
             #expect(bits(seed: UInt64(seed)) == bits(seed: UInt64(seed)), "seed \(seed)")
         }
@@ -27,7 +27,7 @@ import Testing
         return bits
     }
 
-    @Test func `the order of adding does not matter when nothing is left open`() {
+    @Test func `The order of adding does not matter if the solution is unique`() {
         var generator = SeededRandom(seed: 90)
         for round in 0..<200 {
             let count = Int.random(in: 2...6, using: &generator)

@@ -17,7 +17,7 @@ import Testing
             }
     }
 
-    @Test func `the document shows the real dump`() throws {
+    @Test func `The documentation shows the actual dump`() throws {
         let blocks = try blocks(after: "## How to read a dump")
         try #require(blocks.count >= 4)
         var named = NamedSolver()
@@ -33,7 +33,7 @@ import Testing
         named.solver.dump { named.name(of: $0) }
     }
 
-    @Test func `an empty solver has an empty dump`() {
+    @Test func `An empty solver has an empty dump`() {
         let solver = Solver()
         let dump = solver.dump()
         #expect(dump.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 /// A solver that has solved after each change against one that has solved once, at the end.
 @Suite struct EditTests {
     @Test(arguments: 0..<80)
-    func `solving after each change ends where solving once does`(seed: Int) {
+    func `Solving after each change and solving once give equal results`(seed: Int) {
         var generator = SeededRandom(seed: UInt64(seed) + 4000)
         let variableCount = [2, 3, 4, 6, 10][seed % 5]
         let strengths: [Float] = seed % 2 == 0 ? [1000, 750, 500, 250] : [1000, 1000, 1000, 500]

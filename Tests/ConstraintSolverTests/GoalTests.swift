@@ -5,7 +5,7 @@ import Testing
 
 /// A goal is what two inequalities of different strengths would be.
 @Suite struct GoalTests {
-    @Test func `goals have the best costs that any corner has`() {
+    @Test func `Goals have the minimum cost of all vertices`() {
         var generator = SeededRandom(seed: 11)
         for round in 0..<1500 {
             let count = Int.random(in: 1...3, using: &generator)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `a goal moves with its value`() {
+    @Test func `A goal moves with its value`() {
         var solver = Solver()
         let width = solver.makeVariable()
         let goal = solver.addGoal(width, 40, below: 750, above: 250)

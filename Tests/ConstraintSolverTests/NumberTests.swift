@@ -73,7 +73,7 @@ import Testing
             }, variableCount: 9)
     }
 
-    @Test func `a variable whose coefficient is lost beside a wish still satisfies an equality`() {
+    @Test func `A variable with a negligible coefficient still satisfies an equality`() {
         // In the second equality the third variable has a coefficient of 2e-10 points of the wish.
         #expect(
             Self.defects(of: [
@@ -83,7 +83,7 @@ import Testing
             ]) == [])
     }
 
-    @Test func `three equalities that leave one variable a billionth are no contradiction`() {
+    @Test func `Three equalities that leave a coefficient of a billionth do not conflict`() {
         #expect(
             Self.defects(of: [
                 ([1: 0.5], -638.6604634618188, .equal, 1000),
@@ -117,7 +117,7 @@ import Testing
             ]) == [])
     }
 
-    @Test func `values that were large for a while leave no error`() {
+    @Test func `Temporarily large values leave no error`() {
         #expect(
             Self.defects(of: [
                 ([2: -0.5, 3: 0.8888888888888888, 6: -0.01], -322.698324666921, .equal, 1000),
@@ -130,7 +130,7 @@ import Testing
             ]) == [])
     }
 
-    @Test func `aspect ratios bind both ways`() {
+    @Test func `Aspect ratios apply in both directions`() {
         for ratio in [16.0 / 9, 9.0 / 16, 1.0 / 3, 0.001, 1000] {
             var solver = Solver()
             let width = solver.makeVariable()
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `a chain that grows beyond all numbers neither hangs nor crashes`() {
+    @Test func `A chain whose values overflow neither hangs nor crashes`() {
         for factor in [1000.0, 0.001, -1000] {
             var solver = Solver()
             var edge = solver.makeVariable()
@@ -184,7 +184,7 @@ import Testing
         #expect(solver.value(of: right) == 16_777_216.5)
     }
 
-    @Test func `many suggestions leave no drift`() {
+    @Test func `Many suggestions cause no drift`() {
         var solver = Solver()
         let width = solver.makeVariable()
         let size = solver.add(width == 0)

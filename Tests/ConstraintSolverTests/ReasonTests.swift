@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: TrustTests.longRows)
-    func `right sides times influences make the value`(longRow: Int) {
+    func `The value is the sum of right sides times influences`(longRow: Int) {
         var generator = SeededRandom(seed: 11)
         var defined = 0
         for round in 0..<400 {
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: TrustTests.longRows)
-    func `a nudge of a right side moves the value by its influence`(longRow: Int) {
+    func `A small change of a right side moves the value by its influence`(longRow: Int) {
         var generator = SeededRandom(seed: 12)
         let nudge = 1e-4
         for round in 0..<150 {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `the reasons of a chain are its links`() {
+    @Test func `The reasons of a chain are its links`() {
         var solver = Solver()
         let edges = (0..<5).map { _ in solver.makeVariable() }
         let start = solver.add(edges[0] == 8)
@@ -97,7 +97,7 @@ import Testing
         #expect(reasons.map(\.influence) == [1, 2, 4, 8, 16])
     }
 
-    @Test func `nothing determines a variable without constraints`() {
+    @Test func `A variable without constraints has no reasons`() {
         var solver = Solver()
         let free = solver.makeVariable()
         solver.solve()

@@ -9,12 +9,12 @@ import Testing
     static let longRows = [64, 0]
 
     @Test(arguments: longRows)
-    func `small random systems have the best costs that any corner has`(longRow: Int) {
+    func `Small random systems have the minimum cost of all vertices`(longRow: Int) {
         #expect(SolverStress.smallSystemFindings(rounds: 3000, longRow: longRow) == [])
     }
 
     @Test(arguments: longRows)
-    func `a thousand edits end where a new solver begins`(longRow: Int) {
+    func `The solution after a thousand edits equals that of a new solver`(longRow: Int) {
         for seed in 0..<(longRow == 0 ? 20 : 60) {
             #expect(
                 SolverStress.editFindings(seed: seed, steps: 60, variableCount: 6, longRow: longRow) == [])
@@ -24,7 +24,7 @@ import Testing
         #expect(SolverStress.editFindings(seed: 998, steps: 2000, variableCount: 4) == [])
     }
 
-    @Test func `what is added and removed again leaves no trace`() {
+    @Test func `Constraints that are added and removed leave no trace`() {
         var generator = SeededRandom(seed: 7)
         for round in 0..<300 {
             var solver = Solver()

@@ -104,7 +104,7 @@ struct OneLookTests {
         Font(family: .named("Inter"), size: 15, weight: .bold),
         Font(family: .named("DejaVu Sans Mono"), size: 15, weight: .bold, isItalic: true),
     ])
-    func `what is not drawn whole has the masks of a paragraph`(font: Font) {
+    func `Words that are not drawn as one mask have the masks of a paragraph`(font: Font) {
         for scale in Self.scales {
             let run = typesetter.run("Wave AVATAR fjord", font: font, scale: scale)
             let pieces = typesetter.rendition(of: run, scale: scale).pieces
