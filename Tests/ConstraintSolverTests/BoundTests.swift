@@ -90,7 +90,7 @@ import Testing
         #expect(solver.statistics.boundCount == 0)
     }
 
-    /// Wishes of one strength that do not fit: of a row of labels the oldest keep their width.
+    /// Optional constraints of equal strength that do not fit: the oldest labels of a row keep their widths.
     @Test func `a row of 300 that does not fit is solved with some steps for each`() {
         var solver = Solver()
         var sum = LinearExpression()

@@ -108,7 +108,7 @@ import Testing
         #expect(solver.conflicts.map(\.broken) == [room])
         #expect(solver.value(of: edges[5]) == 250)
 
-        // Another member lets go: what was given up comes back.
+        // Another member changes so that the relaxed constraint can be satisfied again.
         solver.setConstant(0, of: chain[3])
         solver.solve()
         #expect(solver.conflicts.isEmpty)

@@ -83,7 +83,7 @@ import Testing
             ]) == [])
     }
 
-    @Test func `Three equalities that leave a coefficient of a billionth do not conflict`() {
+    @Test func `Equalities that leave a coefficient of a billionth do not conflict`() {
         #expect(
             Self.defects(of: [
                 ([1: 0.5], -638.6604634618188, .equal, 1000),
