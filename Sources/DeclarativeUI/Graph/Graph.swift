@@ -1,19 +1,19 @@
 /// The nodes of one hosting view, and the update that brings them up to date.
 ///
-/// The way of a write to a `@State` to the screen:
-/// 1. `StateBox.write` compares the value with the old one and stores it. Its readers are known: while a body runs, ``DependencyTracker``
-///    ties the body's node to each ``Source`` that is read.
-/// 2. `Source.changed` marks each reader: ``Node/mark(_:)`` sets a flag and puts the node into the ``UpdateQueue``, with the transaction of
-///    the write. The first mark has the ``GraphOwner``, which is the hosting view, queue itself for the next frame.
-/// 3. The frame calls ``update()``. It takes the marked nodes, parents first, and calls ``Node/rebuild()``. The node of a view with a
-///    body, `CompositeNode`, runs the body again, tracked, and passes the new view value to its child: `ViewNode.update(to:)`.
-/// 4. Each child takes over what differs and passes parts of the value on to its children; a view whose fields are equal stops there.
-///    A leaf configures its retained view, and calls ``Node/invalidateLayout(ofStructure:)`` if a measurement has changed. A child that is
-///    mounted or unmounted has the ``ViewScope`` of its container arrange the retained views when all bodies have run.
+/// The path of a write to a `@State` to the screen:
+/// 1. `StateBox.write` compares the value with the old one and stores it. Its readers are known, because ``DependencyTracker`` records each
+///    ``Source`` that a node reads while its body runs.
+/// 2. `Source.changed` invalidates each reader: ``Node/mark(_:)`` sets a flag and adds the node to the ``UpdateQueue``, with the transaction of
+///    the write. For the first invalidated node, the ``GraphOwner``, which is the hosting view, requests an update in the next frame.
+/// 3. The frame calls ``update()``, which takes the invalidated nodes, parents first, and calls ``Node/rebuild()``. The node of a view with a
+///    body, `CompositeNode`, runs the body again, records its reads, and passes the new view value to its child: `ViewNode.update(to:)`.
+/// 4. Each child adopts the differences and passes parts of the value on to its own children; the update stops at views with equal fields.
+///    A leaf configures its retained view, and calls ``Node/invalidateLayout(ofStructure:)`` if a measurement has changed. If a child is
+///    mounted or unmounted, the ``ViewScope`` of its container arranges the retained views after all bodies have run.
 /// 5. Closures of `onChange`, `onAppear` and preferences run; their writes start another round of the same update.
-/// 6. In the layout of the hosting view the root is measured and placed again, or only the ``GraphLayout/boundaries`` that the
-///    change did not leave. Items whose measurements are cached and whose place is the same are not visited.
-/// 7. `RetainedFrame` gives the retained views their frames, and the frame goes on with them as with any other view.
+/// 6. The layout of the hosting view measures and places the root again, or only those ``GraphLayout/boundaries`` that contain the
+///    change. Items with cached measurements and an unchanged position are not visited.
+/// 7. `RetainedFrame` sets the frames of the retained views, and the frame continues with them as with any other view.
 final class Graph {
     /// The hosting view; nil once it has been deallocated, which may be before the graph is unmounted.
     weak var owner: (any GraphOwner)?
@@ -54,7 +54,7 @@ final class Graph {
         queue.removeAll()
     }
 
-    // MARK: - Marks
+    // MARK: - Invalidation
 
     var hasWork: Bool { queue.hasWork }
 
@@ -101,9 +101,9 @@ final class Graph {
 
     // MARK: - Updating
 
-    /// Updates the marked nodes, parents first, until none is left; then arranges the views of the changed containers.
+    /// Updates the invalidated nodes, parents first, until there are none; then arranges the views of the changed containers.
     ///
-    /// Entered by ``HostingContainer/rebuildDescriptions()`` only, which the frame calls.
+    /// Called only by ``HostingContainer/rebuildDescriptions()``, which the frame calls.
     func update() {
         if isUpdating { return }
         isUpdating = true

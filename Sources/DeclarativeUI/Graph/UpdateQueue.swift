@@ -13,11 +13,11 @@ struct UpdateQueue {
     /// The number of consecutive frames in which a body has written state.
     private(set) var writingFrames = 0
 
-    /// Whether there is nothing to update; deferred writes wait for the next frame.
+    /// Whether nothing has to be updated in this frame; deferred writes belong to the next one.
     var isEmpty: Bool { groups.isEmpty && actions.isEmpty && scopes.isEmpty }
     var hasWork: Bool { !isEmpty || !writes.isEmpty }
 
-    /// Adds a marked node; nodes marked in one transaction are updated together.
+    /// Adds an invalidated node; nodes invalidated in one transaction are updated together.
     mutating func add(_ node: Node, _ transaction: Transaction) {
         if let last = groups.indices.last, groups[last].transaction == transaction {
             groups[last].nodes.append(node)
@@ -32,7 +32,7 @@ struct UpdateQueue {
     /// Adds a closure that runs after the bodies, still in the same frame.
     mutating func addAction(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// Adds a write of a body, which is made when the next frame begins.
+    /// Adds a write of a body, which is performed at the beginning of the next frame.
     mutating func addWrite(_ write: @escaping () -> Void) { writes.append(write) }
 
     /// Removes and returns the nodes of the oldest transaction, parents first.
@@ -50,14 +50,14 @@ struct UpdateQueue {
         return actions
     }
 
-    /// Removes and returns the deferred writes: called once a frame.
+    /// Removes and returns the deferred writes; called once per frame.
     mutating func takeWrites() -> [() -> Void] {
         defer { writes = [] }
         writingFrames = writes.isEmpty ? 0 : writingFrames + 1
         return writes
     }
 
-    /// Removes the marked nodes and the closures; returns the nodes.
+    /// Removes the invalidated nodes and the closures, and returns the nodes.
     mutating func drop() -> [Node] {
         defer {
             groups = []
