@@ -17,19 +17,19 @@ public struct AnyView: View {
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
-/// A view value of some type; this class itself holds the empty view.
+/// The box of a view value of any type; this base class contains the empty view.
 class AnyViewHolder {
     var type: Any.Type { EmptyView.self }
     func makeNode(in context: NodeContext) -> Node { EmptyView._makeNode(EmptyView(), in: context) }
-    /// Updates `node` to the view inside; false when the node is one of another type.
+    /// Updates `node` to the contained view; returns false when the node belongs to another type.
     func update(_ node: Node) -> Bool { node is ViewNode<EmptyView> }
-    /// Passes the view inside to `visitor`, with its type.
+    /// Passes the contained view to `visitor`, with its static type.
     func accept<Visitor: ViewVisitor>(_ visitor: inout Visitor) { visitor.visit(EmptyView()) }
     init() {}
     deinit {}
 }
 
-/// Something that is done with a view value of any type.
+/// An operation on a view value of any type.
 protocol ViewVisitor {
     mutating func visit<Content: View>(_ view: Content)
 }

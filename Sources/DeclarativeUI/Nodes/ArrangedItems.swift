@@ -1,4 +1,4 @@
-/// The items of a container: as nodes, and as the subviews of its layout.
+/// The items of a container, as nodes and as the subviews of its layout.
 struct ArrangedItems {
     private(set) var nodes: ContiguousArray<Node>
     private(set) var subviews: LayoutSubviews
@@ -23,13 +23,13 @@ struct ArrangedItems {
         return elements
     }
 
-    /// The place of `item`; nil when it is not among the items.
+    /// Returns the index of `item`; nil when it is not among the items.
     func place(of item: Node) -> Int? {
         let slot = Int(item.layoutState.slot)
         return nodes.indices.contains(slot) && nodes[slot] === item ? slot : nil
     }
 
-    /// Removes the items that are unmounted; returns the places that they had, ascending.
+    /// Removes the unmounted items and returns their former indices, ascending.
     mutating func removeUnmounted() -> ContiguousArray<Int> {
         var kept: ContiguousArray<Node> = []
         var removed: ContiguousArray<Int> = []
@@ -46,7 +46,7 @@ struct ArrangedItems {
         return removed
     }
 
-    /// Reorders the items as in `order`; returns the places that they had and those that they have, nil when `order` does not match the items.
+    /// Reorders the items as in `order`; returns their old and new indices, or nil when `order` does not match the items.
     mutating func reorder(_ order: NodeOrder) -> (
         sources: ContiguousArray<Int>, places: ContiguousArray<Int>
     )? {

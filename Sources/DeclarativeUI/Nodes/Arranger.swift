@@ -1,6 +1,6 @@
 /// A layout with the items that it arranges.
 struct Arranger<Arrangement: Layout> {
-    /// nil: collected again when they are needed.
+    /// The items; nil when they must be collected again before use.
     var items: ArrangedItems?
     private var isCacheOld = false
     private(set) var layout: Arrangement
@@ -8,7 +8,7 @@ struct Arranger<Arrangement: Layout> {
 
     init(layout: Arrangement) { self.layout = layout }
 
-    /// Returns true when the new layout may arrange in another way.
+    /// Returns whether the new layout may arrange the items differently.
     mutating func update(to new: Arrangement) -> Bool {
         if ValueComparison<Arrangement>.shared.areEqual(layout, new) { return false }
         layout = new
@@ -23,7 +23,7 @@ struct Arranger<Arrangement: Layout> {
         isCacheOld = true
     }
 
-    /// The items have changed; where the change is known, they need not be collected again.
+    /// Updates the items after a change; if the change is known, they are not collected again.
     mutating func itemsChanged(by change: StructureChange) {
         isCacheOld = true
         switch change {
@@ -64,7 +64,7 @@ struct Arranger<Arrangement: Layout> {
         return layout.spacing(subviews: items, cache: &cache)
     }
 
-    /// Places everything inside of `node`, mirrored where the text runs from right to left.
+    /// Places the items in `node`, mirrored in right-to-left layouts.
     mutating func place(for node: Node) {
         guard let items, var cache = takeCache(items.subviews) else { return }
         let graph = node.graph
@@ -77,13 +77,13 @@ struct Arranger<Arrangement: Layout> {
             items.nodes, from: base, in: node, isMirrored: items.subviews.layoutDirection == .rightToLeft)
     }
 
-    /// Moves everything inside of `node`, which was moved, along with it.
+    /// Moves the items of `node` by the distance that the node has moved.
     func shift(_ node: Node, by distance: Point) {
         guard let items else { return }
         for item in items.nodes { node.shift(item, by: distance) }
     }
 
-    /// Returns the cache, up to date; the caller puts it back, so that it is not copied when it changes.
+    /// Removes and returns the updated cache, so that changes do not copy it; the caller stores it again.
     private mutating func takeCache(_ items: LayoutSubviews) -> Arrangement.Cache? {
         defer { isCacheOld = false }
         guard var known = cache else { return layout.makeCache(subviews: items) }
@@ -94,6 +94,6 @@ struct Arranger<Arrangement: Layout> {
 }
 
 extension Size {
-    /// Lengths that are negative or no numbers count as nothing.
+    /// Negative lengths and NaN count as zero.
     var nonNegative: Size { Size(width: width >= 0 ? width : 0, height: height >= 0 ? height : 0) }
 }

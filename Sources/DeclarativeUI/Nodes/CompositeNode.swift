@@ -1,4 +1,4 @@
-/// A node for views that are made of others: it runs the body, and only when it must.
+/// The node of a view with a body, which runs the body only when the view value or a value that the body has read changes.
 final class CompositeNode<Content: View>: KeepingNode<Content> {
     private let plan: FieldPlan
     @exclusivity(unchecked) private var properties: PropertyStorage

@@ -2,11 +2,11 @@
 protocol ContainerEffect {
     associatedtype Container: Widgets.View
     func makeContainer() -> Container
-    /// Gives the container what differs.
+    /// Applies the changed properties to the container.
     func apply(to container: Container, since old: Self?, _ environment: EnvironmentValues)
 }
 
-/// A view whose retained views are inside of a container of their own.
+/// A view whose retained views are subviews of a container of their own.
 struct Contained<Content: View, Effect: ContainerEffect>: ItemModifier {
     let content: Content
     let effect: Effect
@@ -70,7 +70,7 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
 
     override func shiftContent(by distance: Point) { RetainedFrame(of: self).apply(to: container) }
 
-    /// In the container's own space, the content begins at its corner.
+    /// The content is placed in the container's coordinate space, whose origin is the container's corner.
     override func placeContent() {
         RetainedFrame(of: self).apply(to: container)
         freshItem?.place(at: .zero, size: size, proposal: proposal)
@@ -83,7 +83,7 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
     }
 }
 
-/// A container that is not there for events: only what is inside of it is.
+/// A container that receives no events itself; its subviews do.
 class PassingView: Widgets.View {
     nonisolated deinit {}
 

@@ -2,11 +2,11 @@
 protocol ContainerView: View where Body == Never {
     associatedtype Content: View
     var content: Content { get }
-    /// Updates `node`, which the content was mounted as; the container knows where its content is, so it is not copied.
+    /// Updates `node`, the node of the content; the container passes its stored content, so that it is not copied.
     borrowing func updateContent(of node: ViewNode<Content>)
 }
 
-/// The node of a view that arranges its content: one item around those of the content.
+/// The node of a view that arranges its content: one item that contains the items of the content.
 class ContainerNode<Container: ContainerView>: ViewNode<Container> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Container.Content>?
 

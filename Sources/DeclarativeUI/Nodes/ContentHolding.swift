@@ -1,4 +1,4 @@
-/// A view around a content that comes to as many views as the content does.
+/// A view that wraps its content and counts as as many views as the content.
 protocol ContentHolding: View where Body == Never {
     associatedtype Content: View
     var content: Content { get }

@@ -1,9 +1,9 @@
 /// The content of a modifier, for the node that represents it in the modifier's body.
 class ContentSlot {
     init() {}
-    /// How many views the content comes to.
+    /// The number of views in the content.
     var viewCount: ViewCount { .several }
-    /// Mounts the content; a slot that nothing was put into is empty.
+    /// Mounts the content; an unfilled slot mounts the empty view.
     func makeNode(in context: NodeContext) -> Node { EmptyView._makeNode(EmptyView(), in: context) }
     deinit {}
 }
@@ -36,7 +36,7 @@ protocol SlotHolding: View {
     var slot: ContentSlot { get }
 }
 
-/// Mounts what is in the slot, once.
+/// The node of the content of a slot, which mounts it once.
 final class SlotNode<Outer: SlotHolding>: KeepingNode<Outer> {
     private var content: Node?
 

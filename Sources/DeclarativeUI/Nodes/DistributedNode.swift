@@ -1,4 +1,4 @@
-/// Stands where one of several views is mounted, and puts the modifiers above around it.
+/// The node in place of one of several views, which applies the modifiers of its ancestors to that view.
 final class DistributedNode<Content: View>: KeepingNode<Content> {
     private let slot: TypedSlot<Content>
     private var pieces: ContiguousArray<SpreadPiece> = []
@@ -24,7 +24,7 @@ final class DistributedNode<Content: View>: KeepingNode<Content> {
     override var childCount: Int { outermost == nil ? 0 : 1 }
     override func child(at index: Int) -> Node? { outermost }
 
-    /// The description is that of the node further inside.
+    /// The view value is that of the inner node.
     override var viewType: Any.Type { Self.self }
 
     override func update(to view: Content) { slot.update(to: view) }
@@ -37,7 +37,7 @@ final class DistributedNode<Content: View>: KeepingNode<Content> {
     }
 }
 
-/// One of several views, which keeps its own environment inside of the modifiers.
+/// One of several views, which keeps its own environment within the modifiers.
 private final class ItemSlot<Content: View>: TypedSlot<Content> {
     private let environment: EnvironmentScope
 
@@ -53,7 +53,7 @@ private final class ItemSlot<Content: View>: TypedSlot<Content> {
     }
 }
 
-/// Stands, inside of a modifier of one of several views, for the view.
+/// Represents the view within the modifier that is applied to it.
 struct SlotView: View, SlotHolding {
     let slot: ContentSlot
 

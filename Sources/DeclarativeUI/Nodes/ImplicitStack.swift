@@ -1,11 +1,11 @@
-/// Stacks several views where a single one is expected: below each other, or on top of each other.
+/// Stacks several views where a single one is expected, either vertically or in depth.
 final class ImplicitStack<Arrangement: Layout>: Node {
     private var arranger: Arranger<Arrangement>
 
     init(_ items: ContiguousArray<Node>, layout: Arrangement, in context: NodeContext) {
         arranger = Arranger(layout: layout)
         super.init(in: context)
-        // It is no part of the tree, and is not unmounted with it.
+        // The stack is not part of the tree, and is not unmounted with it.
         graph.counts.nodes -= 1
         arranger.items = ArrangedItems(items, layoutDirection: layoutDirection)
     }
@@ -20,13 +20,13 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     }
 }
 
-/// The one item that some content comes to.
+/// The single item that represents a content.
 struct SingleItem {
     private(set) var item: Node?
     private var isKnown = false
     private var isStack = false
 
-    /// Has the item found again, after the items of the content have changed.
+    /// Invalidates the item after the items of the content have changed.
     mutating func forget() { isKnown = false }
 
     /// Returns the item of `content`; several are stacked by `layout`, inside of `node`.

@@ -1,16 +1,16 @@
-/// A modifier that applies to each view inside: padding around a `Group` of two is padding around each of them.
+/// A modifier that applies to each view of its content: padding of a `Group` of two views is padding of each of them.
 ///
-/// One view is wrapped by the modifier's node. For several, a ``SpreadNode`` is mounted, which displays nothing: where
-/// one of the views inside is mounted, a ``DistributedNode`` puts the modifiers above around it. So each view has its own layer,
-/// container and transition, which come and go with it and move along in a `ForEach`.
+/// A single view is wrapped by the modifier's node. For several views, a ``SpreadNode`` is mounted, which displays nothing: where
+/// one of the views is mounted, a ``DistributedNode`` applies the modifiers to it. Therefore each view has its own layer,
+/// container and transition, which are inserted, removed and moved with it in a `ForEach`.
 protocol ItemModifier: ContentHolding {
-    /// The node around one view, or none.
+    /// Returns the node that applies the modifier to a single view or to no view.
     static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 
     /// Returns this modifier applied to `other`.
     func around<Other: View>(_ other: Other) -> AnyView
 
-    /// Whether it has to come and go with the view inside, even where there is at most one.
+    /// Whether the modifier must be inserted and removed with its view even if there is at most one view.
     static var followsContent: Bool { get }
 }
 
@@ -29,7 +29,7 @@ extension ItemModifier {
 }
 
 extension View {
-    /// Mounts a description inside of others that are not placed themselves: below modifiers of several views, each gets its own.
+    /// Mounts a view value within others that are not placed themselves; within modifiers of several views, each view gets its own.
     static func mount(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         if let parent = context.parent, parent.flags.contains(.spreads), view.viewCount == .one {
             return DistributedNode(view, in: context)

@@ -1,8 +1,8 @@
-/// A node that keeps the newest description, because it needs more of it than what it hands on at once.
+/// A node that stores the newest view value, because it needs it after the update.
 ///
-/// Containers and tuples do without: descriptions would be copied at each level of the tree.
+/// Containers and tuples do not store theirs, because view values would be copied at each level of the tree.
 class KeepingNode<Content: View>: ViewNode<Content> {
-    /// The newest description.
+    /// The newest view value.
     @exclusivity(unchecked) final var view: Content
 
     init(_ view: Content, in context: NodeContext) {

@@ -1,10 +1,10 @@
-/// Which items of a container may have other sizes than when they were last asked.
+/// The items of a container whose sizes may have changed since they were last measured.
 struct LayoutChanges {
     private(set) var items: ContiguousArray<Node> = []
-    /// Any of them may.
+    /// All items may have changed.
     private(set) var areUnknown = false
 
-    /// Nil: it is not known which.
+    /// The changed items; nil when they are not known.
     mutating func add(_ item: Node?) {
         if areUnknown { return }
         if let item { return items.append(item) }
@@ -12,7 +12,7 @@ struct LayoutChanges {
         items = []
     }
 
-    /// Takes them away, to be worked off.
+    /// Removes and returns the changes, for processing.
     mutating func take() -> LayoutChanges {
         if items.isEmpty, !areUnknown { return self }
         defer { self = LayoutChanges() }

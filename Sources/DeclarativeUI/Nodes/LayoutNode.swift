@@ -10,12 +10,12 @@ extension LayoutContainerView {
     }
 }
 
-/// Asks a layout for sizes and places, and keeps its cache.
+/// The node of a container: queries a layout for sizes and positions, and stores its cache.
 final class LayoutNode<Container: LayoutContainerView>: ContainerNode<Container> {
     private var arranger: Arranger<Container.Arrangement>
-    /// Apart from the arranger, which may be at work when it is asked.
+    /// Stored apart from the arranger, which may be in use when this is read.
     private var orientation: Axis?
-    /// Apart from the arranger, which may be placing the items that notify of it.
+    /// Stored apart from the arranger, which may be placing the items that report the changes.
     private var hasChanges = false
 
     init(_ view: Container, in context: NodeContext) {

@@ -2,10 +2,10 @@
 ///
 /// Ancestors may cache a measurement: it holds as long as the leaf would return the same one.
 struct LeafAnswers {
-    /// Most leaves are asked for one: it takes no room of its own.
+    /// The first measurement, stored inline because most leaves have only one.
     private var range: Range?
     private var others: ContiguousArray<Answer> = []
-    /// More than are kept.
+    /// Whether there were more measurements than are stored.
     private var isFull = false
 
     private static var most: Int { 12 }
@@ -30,7 +30,7 @@ struct LeafAnswers {
             range = new
             return
         }
-        // No leaf has other widths for another height.
+        // The width of a leaf does not depend on the height.
         if axis == .horizontal, range?.axis == axis, range?.lengths == lengths { return }
         for answer in others {
             if case .range(let known) = answer, known == new { return }
@@ -49,7 +49,7 @@ struct LeafAnswers {
         if !others.isEmpty { others = [] }
     }
 
-    /// Whether all would be answered alike now; false where that is not known of all.
+    /// Returns whether all measurements are still valid; false if one of them is not stored.
     func areSame(size: (ProposedViewSize) -> Size, range: (Axis, Double?) -> ClosedRange<Double>?) -> Bool {
         if isFull { return false }
         if let known = self.range, range(known.axis, known.cross) != known.lengths { return false }

@@ -3,7 +3,7 @@
 /// Several views count as one: they appear with the first and disappear with the last. A page of a ``TabView``
 /// disappears when another one is displayed, though its state is kept.
 class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> {
-    /// Whether the content came and has not gone since.
+    /// Whether the content is present.
     private(set) final var isPresent = false
     private final var isAlwaysPresent = true
     private final var isWaiting = false
@@ -14,7 +14,7 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
         check()
     }
 
-    /// The content came: after the update, before it is drawn.
+    /// Called when the content has appeared: after the update, before it is drawn.
     func cameIn() {}
 
     /// Called when the content has disappeared, alone or with this node; only after it has appeared.

@@ -1,10 +1,10 @@
-/// The place of a node as the frame of its retained view, on whole pixels.
+/// The frame of a node for its retained view, on whole pixels.
 struct RetainedFrame {
     private let node: Node
 
     init(of node: Node) { self.node = node }
 
-    /// Gives `retained` the node's place; a view that is inserted with an animation fades in.
+    /// Sets the frame of `retained`; a view that is inserted with an animation fades in.
     func apply(to retained: Widgets.View) {
         let frame = frame
         if retained.frame == frame { return }
@@ -17,7 +17,7 @@ struct RetainedFrame {
         animation.perform { retained.alpha = alpha }
     }
 
-    /// Gives the container of a node without content no area, so that it takes no events.
+    /// Sets an empty frame for the container of a node without content, so that it receives no events.
     func clear(_ container: Widgets.View) {
         container.frame = .zero
         node.flags.remove(.isPlaced)
@@ -28,20 +28,20 @@ struct RetainedFrame {
         let (origin, size) = (node.origin, node.size)
         let left = Self.pixel(origin.x * scale)
         let top = Self.pixel(origin.y * scale)
-        // Edges are rounded, not lengths: neighbours meet without a gap.
+        // Edges are rounded instead of lengths, so that neighbours meet without a gap.
         let right = Self.pixel((origin.x + size.width) * scale)
         let bottom = Self.pixel((origin.y + size.height) * scale)
         return Rect(
             x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
     }
 
-    /// The nearest whole number, upwards from a half and from what is as good as one.
+    /// Rounds to the nearest whole number; halves, within a tolerance, are rounded up.
     ///
-    /// So a length of whole pixels keeps them wherever it begins: text has the width that its lines were found for.
+    /// A length of whole pixels therefore does not depend on its start: text keeps the width for which its lines were broken.
     @inline(__always)
     private static func pixel(_ length: Double) -> Double { (length + (0.5 + 1e-6)).rounded(.down) }
 
-    /// Whether a view around this one is new as well, and fades or moves as a whole.
+    /// Whether an ancestor is new as well, and is animated as a whole.
     private var isInsideNewcomer: Bool {
         var step = node.parent
         while let current = step {

@@ -1,4 +1,4 @@
-/// A modifier of several views: it keeps the pieces of it that are around each of them.
+/// The node of a modifier of several views, which stores the pieces that are applied to each of them.
 final class SpreadNode<Modifier: ItemModifier>: KeepingNode<Modifier>, Spreading {
     private var content: ViewNode<Modifier.Content>?
     private var pieces: ContiguousArray<SpreadPiece> = []
@@ -37,19 +37,19 @@ final class SpreadNode<Modifier: ItemModifier>: KeepingNode<Modifier>, Spreading
     }
 }
 
-/// A node whose modifier is put around each view inside.
+/// A node whose modifier is applied to each view of the content.
 protocol Spreading: Node {
     func makePiece(around slot: SlotView) -> AnyView
     func add(_ piece: SpreadPiece)
     func remove(_ piece: SpreadPiece)
 }
 
-/// One modifier around one of several views.
+/// A modifier applied to one of several views.
 final class SpreadPiece: ContentSlot {
     private let inside: ContentSlot
     private unowned let spread: any Spreading
     private weak var node: Node?
-    /// Where it is among the pieces of its modifier.
+    /// The index among the pieces of its modifier.
     var index = 0
 
     init(_ inside: ContentSlot, in spread: any Spreading) {
@@ -59,7 +59,7 @@ final class SpreadPiece: ContentSlot {
     }
 
     override func makeNode(in context: NodeContext) -> Node {
-        // Views that the modifier itself adds have the environment of the modifier, not that of the view inside.
+        // Views that the modifier itself adds have the environment of the modifier, not that of the modified view.
         let made = spread.makePiece(around: SlotView(slot: inside)).holder.makeNode(
             in: NodeContext(
                 graph: context.graph, parent: context.parent, scope: context.scope,
@@ -71,7 +71,7 @@ final class SpreadPiece: ContentSlot {
 
     func update() {
         guard let node, node.isMounted else { return }
-        // Always of the type that it was made of.
+        // The value always has the type that it was created with.
         _ = spread.makePiece(around: SlotView(slot: inside)).holder.update(node)
     }
 

@@ -1,7 +1,7 @@
 /// The arithmetic of a stack with the items that it arranges, and its cache, which is updated item by item.
 struct StackArranger {
     private(set) var line: StackLine
-    /// nil: collected again when they are needed.
+    /// The items; nil when they must be collected again before use.
     private var items: ArrangedItems?
     private var cache = StackLayoutCache()
     private var isCacheOld = true
@@ -22,10 +22,10 @@ struct StackArranger {
         isCacheOld = true
     }
 
-    /// Has the items collected again when they are needed.
+    /// Discards the items, which are collected again when they are needed.
     mutating func forgetItems() { items = nil }
 
-    /// The items have changed; where the change is known, they need not be collected again.
+    /// Updates the items after a change; if the change is known, they are not collected again.
     mutating func itemsChanged(by change: StructureChange) {
         switch change {
         case .any: items = nil
@@ -79,7 +79,7 @@ struct StackArranger {
 
     func spacing() -> ViewSpacing { items.map { line.spacing($0.subviews) } ?? ViewSpacing() }
 
-    /// Places the items one after another in `container`; items that are in place already are not touched.
+    /// Places the items in order in `container`; items that are already in place are not visited.
     mutating func place(in container: Node) {
         guard let items else { return }
         let subviews = items.subviews
@@ -119,7 +119,7 @@ struct StackArranger {
             proposal: ProposedViewSize(axis, main: entry.offeredLength, cross: entry.offeredCross))
     }
 
-    /// Moves everything inside of `node`, which was moved, along with it.
+    /// Moves the items of `node` by the distance that the node has moved.
     mutating func shift(_ node: Node, by distance: Point) {
         guard let items else { return }
         placedOrigin = node.origin

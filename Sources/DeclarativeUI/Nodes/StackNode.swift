@@ -10,12 +10,12 @@ extension StackContainerView {
     }
 }
 
-/// Stacks its items, and divides again only among those that have changed.
+/// The node of a stack, which measures again only the items that have changed.
 final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
     private var arranger: StackArranger
-    /// Apart from the arranger, which may be at work when it is asked.
+    /// Stored apart from the arranger, which may be in use when this is read.
     private let axis: Axis
-    /// Apart from the arranger, which may be placing the items that notify of them.
+    /// Stored apart from the arranger, which may be placing the items that report the changes.
     @exclusivity(unchecked) private var changes = LayoutChanges()
 
     init(_ view: Container, in context: NodeContext) {
@@ -51,7 +51,7 @@ final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
 
     override func layoutChanged(of item: Node?) { changes.add(item) }
 
-    /// Collects the items, and passes on what has changed about them.
+    /// Collects the items, and passes on their changes.
     private func prepare() {
         arranger.collect(self, content)
         arranger.noteChanges(changes.take())

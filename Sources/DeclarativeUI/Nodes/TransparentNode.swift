@@ -1,4 +1,4 @@
-/// A view that is not placed itself: it only does something as long as its content is there.
+/// A view that is not placed itself, and acts only while its content is mounted.
 class TransparentNode<Outer: View, Content: View>: KeepingNode<Outer> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Content>?
 

@@ -1,6 +1,6 @@
-/// A view that is placed as one, around another one.
+/// A view that is placed as a single item and contains another one.
 ///
-/// Subclasses say how the size of the whole follows from that of the content.
+/// Subclasses compute its size from the size of the content.
 class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Content>?
     @exclusivity(unchecked) private final var single = SingleItem()
@@ -17,7 +17,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
 
     override var isItem: Bool { true }
 
-    /// Around nothing, there is nothing.
+    /// An empty content has no size and no items.
     final override func appendItems(to items: inout ContiguousArray<Node>) {
         if item != nil { items.append(self) }
     }
@@ -34,7 +34,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     /// The content as one item; nil when it is empty.
     final var item: Node? { single.find(self, content, VStackLayout()) }
 
-    /// The item for a measurement or placement after a change inside: an implicit stack is invalidated.
+    /// Returns the item for a measurement or placement; an implicit stack is invalidated first, because changes inside do not notify it.
     final var freshItem: Node? { single.findFresh(self, content, VStackLayout()) }
 
     override func measure(_ proposal: ProposedViewSize) -> Size { freshItem?.layoutSize(proposal) ?? .zero }
