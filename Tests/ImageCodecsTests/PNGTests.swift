@@ -5,9 +5,11 @@ import ImageStress
 import Testing
 
 /// Writing and reading PNG files, and files that are not images.
-struct PNGTests {
+final class PNGTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "widgets-png-\(UUID())")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func path(_ name: String) throws -> String {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
