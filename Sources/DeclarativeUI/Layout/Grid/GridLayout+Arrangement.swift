@@ -1,5 +1,7 @@
 extension GridLayout {
-    /// Gives columns and rows their lengths for `proposal`, unless they have them.
+    /// Computes the lengths of all columns and rows for `proposal`, columns first.
+    ///
+    /// Returns at once if the cache already holds the arrangement for `proposal`.
     func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout GridLayoutCache) {
         if let last = cache.proposal, last == proposal { return }
         if cache.cells.count != subviews.count { cache = makeCells(subviews) }
@@ -11,7 +13,9 @@ extension GridLayout {
         share(.vertical, offered: proposal.height, &cache.rows, cache)
     }
 
-    /// Gives each track its share of the offered length, the least flexible first.
+    /// Distributes the offered length among the tracks, the least flexible track first.
+    ///
+    /// If `offered` is nil or infinite, each track gets the length that its cells choose for that proposal.
     private func share(
         _ axis: Axis, offered: Double?, _ tracks: inout GridTracks, _ cache: GridLayoutCache
     ) {
@@ -36,7 +40,7 @@ extension GridLayout {
         tracks.sumUp()
     }
 
-    /// Makes the track as long as its cells are together when each is offered `offered`.
+    /// Sets the track's length and guide position so that its cells, aligned on the guide, fit when each is proposed `offered`.
     private func settle(
         _ index: Int, _ axis: Axis, offered: Double?, _ tracks: inout GridTracks, _ cache: GridLayoutCache
     ) {
@@ -48,7 +52,7 @@ extension GridLayout {
                 ProposedViewSize(axis, main: offered, cross: cross(of: cell, axis, cache)))
             let value = guide.value(of: cell.element, size: size)
             near = max(near, value)
-            // An endless cell has its centre, too, at infinity.
+            // The centre of a cell of infinite length is at infinity, too; the difference would be NaN.
             far = max(far, value < .infinity ? size[axis] - value : 0)
         }
         guard near > -.infinity else { return }
@@ -56,7 +60,9 @@ extension GridLayout {
         tracks.tracks[index].length = length(near + far)
     }
 
-    /// Returns the length that a cell is offered across the axis: columns come first, when rows have no length yet.
+    /// Returns the length proposed to a cell on the cross axis.
+    ///
+    /// Nil for columns: they are measured before the rows have lengths.
     private func cross(of cell: GridLayoutCache.Cell, _ axis: Axis, _ cache: GridLayoutCache) -> Double? {
         axis == .horizontal ? nil : cache.columns.length(of: cell.columns)
     }
@@ -75,7 +81,7 @@ extension GridLayout {
         }
     }
 
-    /// Makes columns wider where a cell across several has no room in them.
+    /// Widens the columns of each cell that spans several columns and is wider than they are together.
     private func fitSpans(offered: Double?, _ cache: inout GridLayoutCache) {
         for cell in cache.cells where cell.columns.count > 1 && cell.isSized(.horizontal) {
             var part = offered

@@ -1,5 +1,5 @@
 extension GridLayout {
-    /// Sorts the subviews into rows and columns.
+    /// Returns a cache in which each subview has its row and columns, and in which the tracks have their guides and spacing.
     func makeCells(_ subviews: LayoutSubviews) -> GridLayoutCache {
         var cache = GridLayoutCache()
         var (row, lastRow) = (-1, Int?.none)
@@ -29,7 +29,7 @@ extension GridLayout {
     }
 
     private func usableSpan(_ span: Int) -> Int {
-        // No grid has more, and a slip must not cost the memory of a million columns.
+        // Real grids have fewer columns; the limit keeps a mistaken argument from allocating millions of tracks.
         let most = 1_000
         guard span < 1 || span > most else { return span }
         LayoutDiagnostics.report(
@@ -101,7 +101,9 @@ extension GridLayout {
 }
 
 extension GridTracks {
-    /// Sorts the cells that give the tracks their lengths by track.
+    /// Groups the cells that determine the lengths of the tracks by track, in `members` and `firstMembers`.
+    ///
+    /// Cells that span several tracks or are unsized along `axis` are left out.
     nonisolated mutating func collectMembers(
         _ axis: Axis, of cells: ContiguousArray<GridLayoutCache.Cell>
     ) {

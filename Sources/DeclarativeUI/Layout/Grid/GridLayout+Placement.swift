@@ -1,5 +1,5 @@
 extension GridLayout {
-    /// Where a cell is in the grid, and what it is offered there.
+    /// Returns the frame of a cell, relative to the origin of the grid, and the size proposed to the cell.
     private func frame(
         _ cell: GridLayoutCache.Cell, _ cache: GridLayoutCache
     ) -> (frame: Rect, proposal: ProposedViewSize) {
@@ -19,7 +19,9 @@ extension GridLayout {
         return (Rect(origin: origin.isFinite ? origin : .zero, size: size), proposal)
     }
 
-    /// From the near edge of the cell's room: a cell in one column stands on the column's guide, another on its room's.
+    /// Returns the horizontal offset of a cell from the leading edge of its columns.
+    ///
+    /// A cell in one column is aligned on the guide of the column, a cell that spans several on the grid's guide.
     private func across(
         _ cell: GridLayoutCache.Cell, _ column: GridTracks.Track, _ size: Size, _ room: Size
     ) -> Double {
@@ -34,7 +36,7 @@ extension GridLayout {
         cell.element.setPlacement(origin, size: frame.size, proposal: proposal)
     }
 
-    /// Where the cells together have a guide; nil when none was told to.
+    /// Returns the merged position of an explicit guide of the cells, relative to the grid; nil if no cell has one.
     func explicitAlignment(_ key: AlignmentKey, _ cache: GridLayoutCache) -> Double? {
         var merge = AlignmentKey.Merge(key)
         for cell in cache.cells {

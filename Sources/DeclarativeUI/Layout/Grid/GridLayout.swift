@@ -1,16 +1,20 @@
-/// Cells in rows whose columns line up.
+/// A layout that arranges its subviews as cells in rows and columns.
 ///
-/// A column is as wide as its widest cell, a row as high as its highest; when the grid is offered less or more, the
-/// columns divide the width as the children of an `HStackLayout` do, and the rows the height. A subview outside of
-/// any row is a row by itself. `SwiftUI.GridLayout`.
+/// A column is as wide as its widest cell, and a row as high as its highest cell. If the grid is proposed less or more
+/// space, the columns share the width as the children of an `HStackLayout` do, and the rows share the height. A subview
+/// that is not in a row forms a row of its own and spans all columns. Follows `SwiftUI.GridLayout`.
 ///
 ///     GridLayout(alignment: .leadingFirstTextBaseline, horizontalSpacing: 12, verticalSpacing: 6)
 public struct GridLayout: Layout {
-    /// The guides that cells are lined up by in their columns and rows.
+    /// The guides on which cells are aligned in their columns and rows; `.center` by default.
     public var alignment: Alignment
-    /// The distance between columns, in points; nil: what the cells like.
+    /// The distance between columns, in points.
+    ///
+    /// If nil, the default, the distance is derived from the preferred spacing of the cells.
     public var horizontalSpacing: Double?
-    /// The distance between rows, in points; nil: what the cells like.
+    /// The distance between rows, in points.
+    ///
+    /// If nil, the default, the distance is derived from the preferred spacing of the cells.
     public var verticalSpacing: Double?
 
     public init(

@@ -1,8 +1,8 @@
-/// The state of a grid between its calls: the cells, and the last arrangement.
+/// The cells and the last arrangement of a grid, kept between the calls of one layout.
 ///
 ///     var cache = GridLayout().makeCache(subviews: subviews)
 public struct GridLayoutCache {
-    /// One subview.
+    /// A subview with its row, its columns and its cell options.
     nonisolated struct Cell {
         let element: any LayoutElement
         let row: Int
@@ -11,7 +11,7 @@ public struct GridLayoutCache {
         let unsizedAxes: Axis.Set
 
         func isSized(_ axis: Axis) -> Bool { !unsizedAxes.contains(Axis.Set(axis)) }
-        /// The track of the axis that it is in, when it is in one only.
+        /// Returns the index of the cell's track along `axis`; nil if the cell spans several columns.
         func track(_ axis: Axis) -> Int? {
             axis == .vertical ? row : columns.count == 1 ? columns.lowerBound : nil
         }
@@ -21,7 +21,7 @@ public struct GridLayoutCache {
     var columns = GridTracks()
     var rows = GridTracks()
 
-    /// The proposal that the tracks were arranged for; nil: for nothing yet.
+    /// The proposal for which the tracks were last arranged; nil before the first arrangement.
     var proposal: ProposedViewSize?
     var size: Size { Size(width: columns.total, height: rows.total) }
 }

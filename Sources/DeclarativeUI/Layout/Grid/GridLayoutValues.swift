@@ -1,31 +1,31 @@
-// The layout values of a grid's cells. Subviews one after another with the same row are the cells of that row.
+// The layout values of grid cells. Consecutive subviews with the same row value are the cells of one row.
 
-/// The row that a cell is in; nil: the subview is a row by itself, across all columns.
+/// The row of a cell; if nil, the subview forms a row of its own and spans all columns.
 package enum GridRowKey: LayoutValueKey {
     package static var defaultValue: Int? { nil }
 }
 
-/// The guide that the cells of a row are lined up by; nil: the grid's.
+/// The guide on which the cells of a row are aligned; if nil, the grid's vertical alignment.
 package enum GridRowAlignmentKey: LayoutValueKey {
     package static var defaultValue: VerticalAlignment? { nil }
 }
 
-/// How many columns a cell is across.
+/// The number of columns that a cell spans, from 1 to 1000.
 package enum GridCellColumnsKey: LayoutValueKey {
     package static var defaultValue: Int { 1 }
 }
 
-/// The guide that the cells of the cell's column are lined up by; nil: the grid's.
+/// The guide on which the cells of the cell's column are aligned; if nil, the grid's horizontal alignment.
 package enum GridColumnAlignmentKey: LayoutValueKey {
     package static var defaultValue: HorizontalAlignment? { nil }
 }
 
-/// The point of a cell that stands at the same point of its place; nil: the guides hold.
+/// The unit point at which a cell is anchored within its rows and columns; if nil, the alignment guides place the cell.
 package enum GridCellAnchorKey: LayoutValueKey {
     package static var defaultValue: UnitPoint? { nil }
 }
 
-/// The axes along which a cell takes the length that others give to its place.
+/// The axes along which a cell does not contribute to the length of its row or column.
 package enum GridCellUnsizedAxesKey: LayoutValueKey {
     package static var defaultValue: Axis.Set { [] }
 }

@@ -1,47 +1,49 @@
-/// The columns or the rows of a grid: their lengths, and what lies between.
+/// The columns or the rows of a grid, with their lengths and the spacing between them, in points.
 nonisolated struct GridTracks {
     /// One column or row.
     struct Track {
-        /// The distance from the track before.
+        /// The distance from the previous track; 0 for the first.
         var space = 0.0
         let guide: AlignmentKey
-        /// How long its cells want to be, in between.
+        /// The range of lengths that its cells accept.
         var minimum = 0.0
         var maximum = 0.0
-        /// From the near edge of all tracks.
+        /// The distance of the track's near edge from the near edge of the grid.
         var start = 0.0
         var length = 0.0
-        /// From its own near edge to the guide.
+        /// The distance of the guide from the track's near edge.
         var line = 0.0
     }
 
     var tracks: ContiguousArray<Track> = []
-    /// The cells that give the tracks their lengths, by track: those of track `i` from `firstMembers[i]` on.
+    /// The indices of the cells that determine the track lengths, grouped by track.
+    ///
+    /// The cells of track `i` are at `firstMembers[i]..<firstMembers[i + 1]`.
     var members: ContiguousArray<Int> = []
     var firstMembers: ContiguousArray<Int> = []
-    /// The order in which tracks have their share.
+    /// The order in which the tracks get their share of the offered length.
     ///
-    /// Kept for its storage.
+    /// A stored property so that its allocation is reused.
     var turns: ContiguousArray<StackLayoutCache.Turn> = []
 
-    /// The distances between tracks together.
+    /// The sum of the distances between the tracks.
     private(set) var totalSpace = 0.0
-    /// The least lengths together.
+    /// The sum of the minimum lengths of the tracks; O(n) in their number.
     var totalMinimum: Double {
         var sum = 0.0
         for track in tracks { sum += track.minimum }
         return sum
     }
-    /// The length of all, with what lies between.
+    /// The sum of all lengths and distances, at least 0.
     private(set) var total = 0.0
 
-    /// From the near edge of the first track of the range to the far edge of its last.
+    /// Returns the distance from the near edge of the first track of `range` to the far edge of its last track.
     func length(of range: Range<Int>) -> Double {
         guard let first = range.first, let last = range.last else { return 0 }
         return max(0, tracks[last].start + tracks[last].length - tracks[first].start)
     }
 
-    /// Forgets the lengths.
+    /// Resets lengths, ranges and guide positions to 0, and recomputes the sums.
     mutating func reset() {
         totalSpace = 0
         for index in tracks.indices {
@@ -54,7 +56,7 @@ nonisolated struct GridTracks {
         sumUp()
     }
 
-    /// Puts the tracks one after another.
+    /// Recomputes the start of each track and the total length.
     mutating func sumUp() {
         var position = 0.0
         for index in tracks.indices {
@@ -65,7 +67,7 @@ nonisolated struct GridTracks {
         total = max(0, position)
     }
 
-    /// Finds the order in which tracks have their share: the least flexible first.
+    /// Sorts `turns` by flexibility, the least flexible track first.
     mutating func sortTurns() {
         turns.removeAll(keepingCapacity: true)
         for index in tracks.indices {
@@ -75,7 +77,7 @@ nonisolated struct GridTracks {
         turns.sort()
     }
 
-    /// Makes the tracks of the range together at least this long, each by the same amount.
+    /// Lengthens the tracks of `range`, each by the same amount, until they span at least `wanted`.
     mutating func stretch(_ range: Range<Int>, to wanted: Double) {
         let missing = wanted - length(of: range)
         guard missing > 0, !range.isEmpty else { return }
@@ -83,9 +85,9 @@ nonisolated struct GridTracks {
         sumUp()
     }
 
-    /// Makes the track longer.
+    /// Lengthens the track at `index` to at least `length`.
     ///
-    /// The content of the track stays where the track's guide has it.
+    /// The guide moves with the added length, so that centred content stays centred and end-aligned content at the end.
     mutating func lengthen(_ index: Int, to length: Double) {
         let extra = Swift.max(0, length - tracks[index].length)
         guard extra > 0 else { return }
@@ -97,7 +99,7 @@ nonisolated struct GridTracks {
         tracks[index].length += extra
     }
 
-    /// Makes the least lengths of the range together at least this, each by the same amount.
+    /// Raises the minimum lengths in `range`, each by the same amount, until they and the spacing add up to at least `wanted`.
     mutating func stretchMinimums(_ range: Range<Int>, to wanted: Double) {
         var have = 0.0
         for index in range {
