@@ -1,20 +1,20 @@
-/// How content of one shape meets a space of another.
+/// The way content with one aspect ratio is scaled into a space with another.
 ///
 ///     photo.aspectRatio(16.0 / 9, contentMode: .fit)
 public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// As large as the space allows: some of the space stays empty.
+    /// As large as fits in the space; part of the space may remain empty.
     case fit
-    /// As small as covers the space: some of the content stands out.
+    /// As small as covers the whole space; part of the content may extend beyond it.
     case fill
 }
 
-/// The child in the largest shape of a ratio that fits the offered size, or in the smallest that fills it.
+/// A layout that proposes to its child the largest size of an aspect ratio that fits the proposal, or the smallest that fills it.
 package struct AspectRatioLayout: UnaryLayout, Equatable {
-    /// Width by height; nil: that of the child's ideal size.
+    /// The width divided by the height; if nil, the ratio of the child's ideal size.
     package let ratio: Double?
     package let contentMode: ContentMode
 
-    /// Such a shape; a ratio that is no finite number above zero is reported, and left out.
+    /// Creates the layout; a ratio that is not a finite number above zero is reported and replaced by nil.
     package init(ratio: Double?, contentMode: ContentMode) {
         self.contentMode = contentMode
         if let ratio, !(ratio > 0 && ratio < .infinity) {
@@ -27,7 +27,7 @@ package struct AspectRatioLayout: UnaryLayout, Equatable {
         }
     }
 
-    /// Returns the proposal for the child.
+    /// Returns the proposal for the child; `proposal` itself if the ratio of the ideal size is not usable.
     private func inner(_ proposal: ProposedViewSize, _ child: any LayoutElement) -> ProposedViewSize {
         var ratio = ratio ?? 0
         var ideal: Size?

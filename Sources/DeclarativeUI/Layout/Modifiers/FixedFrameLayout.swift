@@ -1,4 +1,4 @@
-/// A frame of a length of its own in one or both dimensions, and of its child's in the other.
+/// A frame with a fixed width, a fixed height or both; it adopts the child's length in the other dimension.
 package struct FixedFrameLayout: UnaryLayout, Equatable {
     package var isFrame: Bool { true }
 
@@ -6,7 +6,7 @@ package struct FixedFrameLayout: UnaryLayout, Equatable {
     package let height: Double?
     package let alignment: Alignment
 
-    /// A frame of these lengths; what is negative or no finite number is reported, and left out.
+    /// Creates a frame of the given lengths, in points; negative, infinite and NaN lengths are reported and replaced by nil.
     package init(width: Double?, height: Double?, alignment: Alignment) {
         self.width = FrameLengths.usable(width, "frame(width:)")
         self.height = FrameLengths.usable(height, "frame(height:)")
@@ -37,9 +37,9 @@ package struct FixedFrameLayout: UnaryLayout, Equatable {
     }
 }
 
-/// The handling of lengths that both kinds of frames share.
+/// The validation of lengths and the placement of the child, for fixed and flexible frames.
 enum FrameLengths {
-    /// The length, unless it is negative or no finite number: then nil, and a report.
+    /// Returns `value`; if it is negative, infinite or NaN, reports it and returns nil.
     static func usable(_ value: Double?, _ subject: @autoclosure () -> String) -> Double? {
         guard let value, !(value >= 0 && value < .infinity) else { return value }
         LayoutDiagnostics.report(
@@ -48,7 +48,7 @@ enum FrameLengths {
         return nil
     }
 
-    /// Where the child's origin is when its guides meet those of a frame of `size`.
+    /// Returns the origin of the child for which its alignment guides coincide with those of a frame of `size`.
     static func origin(
         of child: any LayoutElement, offered: ProposedViewSize, _ alignment: Alignment, in size: Size
     ) -> Point {

@@ -1,4 +1,4 @@
-/// The child at its ideal length in the dimensions that are fixed, whatever is offered.
+/// A layout that gives its child the ideal length in each fixed dimension, regardless of the proposal.
 package struct FixedSizeLayout: UnaryLayout, Equatable {
     package let horizontal: Bool
     package let vertical: Bool

@@ -1,8 +1,8 @@
-/// A frame between a least and a most length in each dimension.
+/// A frame with a minimum and a maximum length in each dimension.
 ///
-/// With both limits it takes what it is offered between them. With the least alone, it is as long as its child, but
-/// no longer than what is offered. With the most alone, as long as what is offered, or its child when that is
-/// longer. Offered nothing, it takes its ideal length, or its child's.
+/// With both limits, the frame has the proposed length, clamped to them. With only a minimum, it has the smaller of the
+/// child's length and the proposed length, but at least the minimum. With only a maximum, it has the larger of the two, but
+/// at most the maximum. If no length is proposed, it has its ideal length or, without one, the child's within the limits.
 package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     package var isFrame: Bool { true }
 
@@ -10,7 +10,9 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     package let height: FrameLimits
     package let alignment: Alignment
 
-    /// Makes a frame of these limits; contradictory limits are reported, and the lesser ones are raised.
+    /// Creates a frame with the given limits, in points.
+    ///
+    /// Contradictory limits are reported; the ideal and the maximum are raised until they are in order.
     package init(
         minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
         minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
@@ -75,23 +77,23 @@ package nonisolated struct FrameLimits: Hashable, Sendable {
                 "The lesser ones are raised; pass min <= ideal <= max.")
         }
         self.least = least
-        // Without closures, which would ask where they run.
+        // No `map`: its closure would be main-actor isolated and check the executor at each call.
         if let ideal { self.ideal = max(ideal, least ?? 0) } else { self.ideal = nil }
         if let most { self.most = max(most, floor) } else { self.most = nil }
     }
 
     private func clamp(_ value: Double) -> Double { min(max(value, least ?? 0), most ?? .infinity) }
 
-    /// Returns the length that the child is offered while the frame is measured.
+    /// Returns the length proposed to the child when the frame is measured.
     func inner(_ offered: Double?) -> Double? { (offered ?? ideal).map(clamp) }
 
-    /// The length of the frame where it does not depend on the child.
+    /// Returns the length of the frame for the proposal `offered`; nil if it depends on the child.
     func own(_ offered: Double?) -> Double? {
         guard let offered else { return ideal.map(clamp) }
         return least != nil && most != nil ? clamp(offered) : nil
     }
 
-    /// The length of the frame around a child of `length` that was offered `offered`.
+    /// Returns the length of the frame for a child that chose `length` for the proposal `offered`.
     func around(_ length: Double, offered: Double?) -> Double {
         switch (least, most) {
         case (nil, nil): length
@@ -101,9 +103,9 @@ package nonisolated struct FrameLimits: Hashable, Sendable {
         }
     }
 
-    /// Returns the length that the child is offered in a frame of `length`.
+    /// Returns the length proposed to the child when it is placed in a frame of `length`.
     ///
-    /// A frame of ideal length that a limit made longer or shorter than its child offers it that length.
+    /// Without a proposed and an ideal length, the child is proposed nil, or `length` if the frame is at one of its limits.
     func placed(_ offered: Double?, length: Double) -> Double? {
         if offered != nil || ideal != nil { return inner(offered) }
         return (least ?? -1) < length && length < (most ?? .infinity) ? nil : length

@@ -1,8 +1,8 @@
-/// The child moved from its place, which it keeps in the eyes of its parent.
+/// A layout that moves its child by an offset without changing the size and position that the parent sees.
 package struct OffsetLayout: UnaryLayout, Equatable {
     package let offset: Point
 
-    /// Moved by `offset`; what is no finite number is reported, and counts as zero.
+    /// Creates an offset in points; infinite and NaN coordinates are reported and replaced by zero.
     package init(_ offset: Point) {
         self.offset = Point(
             x: LayoutDiagnostics.finite(offset.x, "offset(x:)") ?? 0,

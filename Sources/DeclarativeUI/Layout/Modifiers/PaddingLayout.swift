@@ -1,10 +1,10 @@
-/// Space around the child.
+/// A layout that adds space around its child.
 ///
-/// Negative insets let it stand out.
+/// With negative insets, the child extends beyond the bounds.
 package struct PaddingLayout: UnaryLayout, Equatable {
     package let insets: EdgeInsets
 
-    /// The padding of these insets; what is no finite number is reported, and counts as zero.
+    /// Creates a padding of `insets`, in points; infinite and NaN insets are reported and replaced by zero.
     package init(_ insets: EdgeInsets) {
         if insets.isFinite {
             self.insets = insets

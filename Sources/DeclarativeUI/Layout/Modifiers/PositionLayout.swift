@@ -1,8 +1,10 @@
-/// The centre of the child at a point of all the space that is offered.
+/// A layout that takes all the proposed space and places the centre of its child at a point in it.
 package struct PositionLayout: UnaryLayout, Equatable {
     package let position: Point
 
-    /// Centred at `position`; what is no finite number is reported, and counts as zero.
+    /// Creates a layout that centres its child at `position`, in points from the top left corner.
+    ///
+    /// Infinite and NaN coordinates are reported and replaced by zero.
     package init(_ position: Point) {
         self.position = Point(
             x: LayoutDiagnostics.finite(position.x, "position(x:)") ?? 0,

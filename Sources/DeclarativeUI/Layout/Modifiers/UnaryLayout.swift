@@ -1,16 +1,18 @@
-/// The layout of a modifier: one child, in a frame of its own.
+/// The layout of a modifier with one child.
 ///
-/// Pure arithmetic: nothing is placed, so that the caller may ask as often as it likes.
+/// The functions compute sizes and positions without side effects, so they can be called any number of times.
 package protocol UnaryLayout {
-    /// The size of the whole when it is offered `proposal`.
+    /// Returns the size of the modified view for `proposal`, in points.
     func size(_ proposal: ProposedViewSize, child: any LayoutElement) -> Size
-    /// Where the child's origin is in a whole of `size`, which was chosen for `proposal`, and what it is offered.
+    /// Returns the child's origin in the modified view, and the size proposed to the child.
+    ///
+    /// `size` is the size that was chosen for `proposal`.
     func place(
         child: any LayoutElement, in size: Size, proposal: ProposedViewSize
     ) -> (origin: Point, proposal: ProposedViewSize)
-    /// As `LayoutElement.lengthRange`, for the whole.
+    /// Returns the minimum and maximum length of the modified view along `axis`, like `LayoutElement.lengthRange`.
     func lengthRange(_ axis: Axis, cross: Double?, child: any LayoutElement) -> ClosedRange<Double>
-    /// Whether the whole is a frame of its own, with its own edges.
+    /// Whether the modified view has edges and a centre of its own, which hide explicit guides of the child; false by default.
     var isFrame: Bool { get }
 }
 
@@ -23,7 +25,9 @@ extension UnaryLayout {
         return least...max(least, most)
     }
 
-    /// Where the whole has a guide that its child was told to have; nil when it was not.
+    /// Returns the position of the child's explicit guide, relative to the modified view; nil if the child has none.
+    ///
+    /// Nil for edges and centres if `isFrame` is true.
     package func explicitAlignment(
         _ key: AlignmentKey, child: any LayoutElement, in size: Size, proposal: ProposedViewSize
     ) -> Double? {

@@ -1,25 +1,25 @@
-/// The horizontal or the vertical direction.
+/// The horizontal or the vertical axis.
 ///
 ///     let main: Axis = isWide ? .horizontal : .vertical
 public nonisolated enum Axis: Int8, Hashable, Sendable, CaseIterable {
     case horizontal
     case vertical
 
-    /// Some, all or none of the axes.
+    /// A set of axes.
     ///
     ///     let scrollable: Axis.Set = [.horizontal, .vertical]
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
 
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The set of just this axis.
+        /// Creates a set that contains only `axis`.
         public init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
 
         public static let horizontal = Set(.horizontal)
         public static let vertical = Set(.vertical)
     }
 
-    /// The axis across this one.
+    /// The perpendicular axis.
     package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -28,7 +28,7 @@ extension Axis: CustomStringConvertible {
 }
 
 extension Size {
-    /// A size by its lengths along and across `axis`.
+    /// Creates a size from its lengths along and across `axis`.
     @inline(__always)
     package nonisolated init(_ axis: Axis, main: Double, cross: Double) {
         switch axis {

@@ -1,4 +1,4 @@
-/// A side of a rectangle, the vertical ones named after the direction of text.
+/// An edge of a rectangle; the leading and trailing edges depend on the layout direction.
 ///
 ///     let swept: Edge = .trailing
 public nonisolated enum Edge: Int8, Hashable, Sendable, CaseIterable {
@@ -7,14 +7,14 @@ public nonisolated enum Edge: Int8, Hashable, Sendable, CaseIterable {
     case bottom
     case trailing
 
-    /// Some, all or none of the edges.
+    /// A set of edges.
     ///
     ///     let sides: Edge.Set = [.horizontal, .bottom]
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
 
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The set of just this edge.
+        /// Creates a set that contains only `edge`.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
         public static let top = Set(.top)
@@ -27,13 +27,13 @@ public nonisolated enum Edge: Int8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Distances inwards from the edges, the sides named after the direction of text.
+/// Inward distances from the edges of a rectangle, in points, with leading and trailing sides.
 ///
 ///     let insets = EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
 public typealias EdgeInsets = DirectionalEdgeInsets
 
 extension DirectionalEdgeInsets {
-    /// Makes insets of `length` points at each of `edges`, zero at the others.
+    /// Creates insets of `length` points at each of `edges`, and of zero at the others.
     package nonisolated init(_ length: Double, at edges: Edge.Set) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -1,10 +1,10 @@
-/// A point in a rectangle, in fractions of its size: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
+/// A point in a rectangle in fractions of its size, from (0, 0) at the top leading to (1, 1) at the bottom trailing corner.
 ///
 ///     subview.place(at: bounds.center, anchor: .center, proposal: .unspecified)
 public nonisolated struct UnitPoint: Hashable, Sendable {
-    /// The horizontal part, 0 at the leading edge and 1 at the trailing edge.
+    /// The horizontal coordinate, 0 at the leading edge and 1 at the trailing edge.
     public var x: Double
-    /// The vertical part, 0 at the top and 1 at the bottom.
+    /// The vertical coordinate, 0 at the top edge and 1 at the bottom edge.
     public var y: Double
 
     public init(x: Double, y: Double) {
@@ -12,7 +12,7 @@ public nonisolated struct UnitPoint: Hashable, Sendable {
         self.y = y
     }
 
-    /// The top leading corner.
+    /// Creates the point at the top leading corner.
     public init() { self.init(x: 0, y: 0) }
 
     public static var zero: UnitPoint { UnitPoint() }
