@@ -42,13 +42,13 @@ public nonisolated struct Alignment: Hashable, Sendable {
 }
 
 @MainActor extension Alignment {
-    /// Where the guides of `element` are at `size`.
+    /// Returns the position of both guides of `element` at `size`, in points from its top left corner.
     package func point(of element: any LayoutElement, size: Size) -> Point {
         Point(
             x: horizontal.key.value(of: element, size: size), y: vertical.key.value(of: element, size: size))
     }
 
-    /// Where the guides are by default in what has `size`.
+    /// Returns the default position of both guides in a view of `size`, in points from its top left corner.
     package func point(in size: Size) -> Point {
         Point(
             x: horizontal.key.defaultValue(of: nil, size: size),

@@ -1,6 +1,6 @@
-/// An alignment guide of either axis.
+/// An alignment guide along one axis.
 package nonisolated struct AlignmentKey: Hashable, Sendable {
-    /// The guides that layouts compute without asking anyone, and the rest.
+    /// The kind of a guide: one whose default layouts compute from the size, or a custom one.
     package enum Kind: Sendable {
         /// The leading or the top edge.
         case start
@@ -20,7 +20,7 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
         self.axis = axis
     }
 
-    /// Equal kinds have equal numbers.
+    /// An integer that identifies the kind, for equality and hashing.
     private var identity: Int {
         switch kind {
         case .start: 0
@@ -41,7 +41,7 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
         hasher.combine(identity)
     }
 
-    /// True for the edges and the centre of a frame: a view that says where its own are says nothing of the frames around it.
+    /// Whether the guide is an edge or the centre; explicit values of a view for these do not apply to enclosing frames.
     package var isEdge: Bool {
         switch kind {
         case .start, .center, .end: true
@@ -49,7 +49,7 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
         }
     }
 
-    /// True for the guides of text, which stand at the bottom of what has no text.
+    /// Whether the guide is a text baseline; in views without text, it is at the bottom edge.
     package var isBaseline: Bool {
         switch kind {
         case .firstTextBaseline, .lastTextBaseline: true
@@ -59,7 +59,9 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
 }
 
 @MainActor extension AlignmentKey {
-    /// Where the guide of `element` is at `size`: where it says, or else the default value.
+    /// Returns the explicit position of the guide in `element` at `size`, or the default value if there is none.
+    ///
+    /// Zero if the explicit position is infinite or NaN.
     @inline(__always)
     package func value(of element: any LayoutElement, size: Size) -> Double {
         if let explicit = element.explicitAlignment(self, size: size) {
@@ -68,7 +70,7 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
         return defaultValue(of: element, size: size)
     }
 
-    /// Where the guide is by default.
+    /// Returns the default position of the guide at `size`, in points; zero if a custom guide returns infinity or NaN.
     @inline(__always)
     package func defaultValue(of element: (any LayoutElement)?, size: Size) -> Double {
         switch kind {
@@ -81,10 +83,10 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
         }
     }
 
-    /// One guide for a container out of its children's explicit ones: the uppermost of first baselines, the lowest
-    /// of last ones, and the mean of custom ones.
+    /// An accumulator that merges the explicit guides of children into one for their container.
     ///
-    /// Edges and centres are the container's own, whatever its children say of theirs.
+    /// The result is the topmost of first baselines, the lowest of last baselines, and the mean of custom guides. Edges and
+    /// centres are ignored, because the container has its own.
     package nonisolated struct Merge {
         private var sum = 0.0
         private var count = 0.0
@@ -104,7 +106,7 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
             }
         }
 
-        /// Nil when no child had an explicit one.
+        /// The merged position; nil if no child has an explicit one.
         package var value: Double? { count > 0 ? sum / count : nil }
     }
 }

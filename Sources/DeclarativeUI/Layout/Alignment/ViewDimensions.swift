@@ -4,7 +4,7 @@
 ///     let baseline = dimensions[.firstTextBaseline]
 public nonisolated struct ViewDimensions {
     package let size: Size
-    /// The element that knows the explicit guides; nil: there are none.
+    /// The element that provides the explicit guides; nil if there are none.
     private let element: (any LayoutElement)?
 
     package init(size: Size, element: (any LayoutElement)?) {
@@ -12,9 +12,9 @@ public nonisolated struct ViewDimensions {
         self.element = element
     }
 
-    /// The width of the view.
+    /// The width of the view, in points.
     public var width: Double { size.width }
-    /// The height of the view.
+    /// The height of the view, in points.
     public var height: Double { size.height }
 
     /// The position of the guide, in points from the leading edge.

@@ -1,4 +1,4 @@
-/// The cells and the last arrangement of a grid, kept between the calls of one layout.
+/// The cells and the last arrangement of a grid, cached between layout calls.
 ///
 ///     var cache = GridLayout().makeCache(subviews: subviews)
 public struct GridLayoutCache {

@@ -20,7 +20,7 @@ package enum GridColumnAlignmentKey: LayoutValueKey {
     package static var defaultValue: HorizontalAlignment? { nil }
 }
 
-/// The unit point at which a cell is anchored within its rows and columns; if nil, the alignment guides place the cell.
+/// The unit point of a cell that coincides with the same unit point of its grid area; if nil, the alignment guides apply.
 package enum GridCellAnchorKey: LayoutValueKey {
     package static var defaultValue: UnitPoint? { nil }
 }

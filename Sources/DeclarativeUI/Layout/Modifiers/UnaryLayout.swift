@@ -12,7 +12,7 @@ package protocol UnaryLayout {
     ) -> (origin: Point, proposal: ProposedViewSize)
     /// Returns the minimum and maximum length of the modified view along `axis`, like `LayoutElement.lengthRange`.
     func lengthRange(_ axis: Axis, cross: Double?, child: any LayoutElement) -> ClosedRange<Double>
-    /// Whether the modified view has edges and a centre of its own, which hide explicit guides of the child; false by default.
+    /// Whether the modified view has edges and a centre of its own instead of the child's explicit ones; false by default.
     var isFrame: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// A type-erased layout, with which a container can change its layout and keep its subviews.
+/// A type-erased layout, which lets a container switch layouts without recreating its subviews.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))
 public struct AnyLayout: Layout {
@@ -10,16 +10,16 @@ public struct AnyLayout: Layout {
     ///
     ///     var cache = AnyLayout(VStackLayout()).makeCache(subviews: subviews)
     public struct Cache {
-        /// Nil only while the layout inside has it in hand.
+        /// The cache of the wrapped layout; nil only while a call of that layout mutates it.
         fileprivate var content: Any?
     }
 
     /// The properties of the wrapped layout.
     ///
-    /// The static properties are those of no layout in particular.
+    /// The static `layoutProperties` have their default values, because the wrapped type is known only at run time.
     package var properties: LayoutProperties { box.properties }
     public var _stackOrientation: Axis? { properties.stackOrientation }
-    /// The type of the layout inside: a cache is of use to the same type only.
+    /// The type of the wrapped layout; a cache can be reused only by a layout of the same type.
     package var layoutType: any Layout.Type { box.layoutType }
 
     public func makeCache(subviews: Subviews) -> Cache { Cache(content: box.makeCache(subviews)) }
@@ -133,9 +133,9 @@ private struct LayoutBox<L: Layout>: AnyLayoutBox {
         return layout.lengthRange(axis, cross: cross, subviews: subviews, cache: &own)
     }
 
-    /// Takes the cache out of its box, so that it is not copied when it changes.
+    /// Removes and returns the cache, so that it is uniquely referenced and mutated without a copy.
     ///
-    /// A new one for that of another type.
+    /// Creates a new cache if the stored one is of another type.
     private func take(_ cache: inout Any?, _ subviews: LayoutSubviews) -> L.Cache {
         let own = cache as? L.Cache
         cache = nil

@@ -41,8 +41,9 @@ public protocol Layout {
 
     /// Returns the minimum and the maximum length of the container along `axis`, when `cross` is proposed in the other dimension.
     ///
-    /// Stacks ask this of their children before they divide their length. Unless implemented, `sizeThatFits` is
-    /// asked with zero and infinity. Not in SwiftUI: a layout that knows the answer from its subviews' saves work.
+    /// Stacks query the range of each child before they divide their length. The default implementation calls
+    /// `sizeThatFits` with zero and with infinity. Not in SwiftUI: a layout that derives its range from the ranges of its
+    /// subviews saves these measurements.
     func lengthRange(
         _ axis: Axis, cross: Double?, subviews: Subviews, cache: inout Cache
     ) -> ClosedRange<Double>
@@ -50,12 +51,16 @@ public protocol Layout {
     /// Returns the preferred spacing to adjacent views; the union of the subviews' spacings by default.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// Where the whole has the guide, in the space of `bounds`; nil, unless implemented: at its default value.
+    /// Returns the explicit horizontal position of the container's guide, in points in the space of `bounds`.
+    ///
+    /// Returns nil by default: the guide then has its default value.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> Double?
-    /// Where the whole has the guide, in the space of `bounds`; nil, unless implemented: at its default value.
+    /// Returns the explicit vertical position of the container's guide, in points in the space of `bounds`.
+    ///
+    /// Returns nil by default: the guide then has its default value.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -105,7 +110,7 @@ extension Layout {
 }
 
 extension Layout {
-    /// The guide of either axis.
+    /// Returns the explicit position of a guide along the axis of `key`.
     package func explicitAlignment(
         of key: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

@@ -1,4 +1,4 @@
-/// The properties of a layout that are known before it has arranged anything.
+/// The properties of a layout type, independent of its subviews.
 ///
 ///     static var layoutProperties: LayoutProperties {
 ///         var properties = LayoutProperties()
@@ -6,9 +6,9 @@
 ///         return properties
 ///     }
 public nonisolated struct LayoutProperties: Hashable, Sendable {
-    /// The axis along which the layout stacks its subviews: spacers and dividers adapt to it.
+    /// The axis along which the layout stacks its subviews, to which spacers and dividers adapt.
     ///
-    /// Nil: neither.
+    /// Nil, the default, if the layout does not stack its subviews along one axis.
     public var stackOrientation: Axis?
 
     public init() {}

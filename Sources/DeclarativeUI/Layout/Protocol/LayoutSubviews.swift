@@ -15,7 +15,7 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
     /// The index after the last subview.
     public let endIndex: Int
 
-    /// The elements as subviews.
+    /// Creates a collection of all `elements`.
     package init(
         _ elements: ContiguousArray<any LayoutElement>, layoutDirection: LayoutDirection = .leftToRight
     ) {
@@ -47,7 +47,7 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
         return LayoutSubviews(self, range: bounds)
     }
 
-    // These two are sequences of numbers as well, and would be taken for lists of places.
+    // These ranges are also sequences of `Int`: without their own subscripts, the generic one below would be chosen.
     public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
         self[bounds.lowerBound..<Swift.max(bounds.lowerBound, endIndex)]
     }
@@ -56,7 +56,7 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
         self[bounds.lowerBound..<bounds.upperBound + 1]
     }
 
-    /// The subviews at `indices`, in their order.
+    /// Returns the subviews at `indices`, in the order of `indices`.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
         var chosen = ContiguousArray<any LayoutElement>()
         for index in indices { chosen.append(self[index].element) }
@@ -76,7 +76,7 @@ extension LayoutSubviews: Equatable {
 }
 
 @MainActor extension LayoutSubviews {
-    /// The greatest distance of any subview at each of `edges`, the default at the others.
+    /// Returns the greatest preferred distance of all subviews at each of `edges`, and the default at the others.
     func unionOfSpacings(edges: Edge.Set) -> ViewSpacing {
         guard startIndex < endIndex else { return ViewSpacing() }
         var union = ViewSpacing()

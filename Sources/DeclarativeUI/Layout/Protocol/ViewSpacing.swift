@@ -1,15 +1,15 @@
 /// The preferred distances of a view to adjacent views, by edge, in points.
 ///
-/// An edge either has a distance of its own or the default. Two edges that face each other are as far apart as the
-/// greater of their own distances; when neither has one, by `defaultDistance`. So what has zero on an edge (a
-/// spacer, a divider) touches a neighbour that has the default.
+/// Each edge has either an explicit distance or the default. The distance between two facing edges is the greater of their
+/// explicit distances, or `defaultDistance` if neither has one. A view with an explicit distance of zero, such as a spacer or
+/// a divider, therefore touches a neighbour that has the default.
 ///
 ///     let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .vertical)
 public nonisolated struct ViewSpacing: Hashable, Sendable {
     /// The distance between views without a preference, in points.
     public static var defaultDistance: Double { 8 }
 
-    // NaN encodes the default. An array of four without the array.
+    // NaN encodes the default. Four properties instead of an array avoid an allocation.
     private var top: Float
     private var leading: Float
     private var bottom: Float
@@ -18,15 +18,15 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
     /// Creates a spacing with the default distance at each edge.
     public init() { self.init(raw: .nan) }
 
-    /// Zero at each edge.
+    /// A spacing with an explicit distance of zero at each edge.
     public static var zero: ViewSpacing { ViewSpacing(raw: 0) }
 
-    /// Makes a spacing of `distance` points at each edge; nil: the default.
+    /// Creates a spacing of `distance` points at each edge; nil requests the default distance.
     package init(all distance: Double?) { self.init(raw: distance.map { Float($0) } ?? .nan) }
 
     private init(raw: Float) { (top, leading, bottom, trailing) = (raw, raw, raw, raw) }
 
-    /// The distance of its own at an edge; nil: the default.
+    /// The explicit distance at `edge`, in points; nil if the edge has the default.
     package subscript(edge: Edge) -> Double? {
         get {
             let raw = self[raw: edge]
@@ -54,7 +54,7 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
         }
     }
 
-    /// Takes on the greater distance of both at each of `edges`.
+    /// Sets the distance at each of `edges` to the greater one of this spacing and `other`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
             let (mine, others) = (self[edge], other[edge])
@@ -64,7 +64,7 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
         }
     }
 
-    /// The greater distance of both at each of `edges`, and this one's at the others.
+    /// Returns a spacing with the greater distance of both at each of `edges`, and the distances of this one at the others.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var union = self
         union.formUnion(other, edges: edges)
