@@ -1,15 +1,15 @@
 private import Observation
 
-/// Records which sources the bodies of a graph read, and ties the nodes to them.
+/// Records the sources that each body of a graph reads, and registers the nodes as their readers.
 final class DependencyTracker {
-    /// How many bodies and closures of the graph run now, one inside of the other.
+    /// The nesting depth of the tracked bodies and closures that are running.
     @exclusivity(unchecked) private(set) var runningBodies = 0
-    /// The sources that the reader read in its previous run.
+    /// The sources that the current reader read in its previous run.
     @exclusivity(unchecked) private var previousSources: ContiguousArray<Source> = []
 
     deinit {}
 
-    /// Runs `body`, and ties `node` to the sources that it reads instead of those that it had read the last time.
+    /// Runs `body`, and replaces the sources of `node` by those that `body` reads.
     func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
         let outerReader = UpdateContext.current.reader
         let outerSources = previousSources
@@ -27,7 +27,7 @@ final class DependencyTracker {
         return result
     }
 
-    /// Runs `body`, and ties `node` to the sources that it reads besides those that it has read before.
+    /// Runs `body`, and adds the sources that it reads to those of `node`.
     func trackMore<Result>(_ node: Node, _ body: () -> Result) -> Result {
         let outerReader = UpdateContext.current.reader
         let outerSources = previousSources
@@ -41,7 +41,7 @@ final class DependencyTracker {
         return result
     }
 
-    /// Runs `body` without tying any node to the sources that it reads.
+    /// Runs `body` without registering a reader of the sources that it reads.
     static func untracked<Result>(_ body: () -> Result) -> Result {
         let outer = UpdateContext.current.reader
         UpdateContext.current.reader = nil
@@ -49,7 +49,7 @@ final class DependencyTracker {
         return body()
     }
 
-    /// Records that `node`, whose body runs, depends on `source`.
+    /// Registers `node`, whose body is running, as a reader of `source`.
     func noteRead(of source: Source, by node: Node) {
         for known in node.sources where known === source { return }
         node.sources.append(source)

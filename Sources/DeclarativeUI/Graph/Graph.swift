@@ -31,7 +31,7 @@ final class Graph {
     let explanations = Explanations()
     var preferences = PreferenceCache()
     @exclusivity(unchecked) var counts = GraphCounts()
-    /// Notified when the hosting view is added to a host, and when it is removed.
+    /// The nodes that are notified when the hosting view is added to a host or removed from it.
     var hostFollowers = HostFollowers()
 
     deinit {}
@@ -76,7 +76,7 @@ final class Graph {
         owner?.graphNeedsUpdate()
     }
 
-    /// Defers `write`, of a body, to the next frame and reports it; `target` names the written value in the report.
+    /// Defers `write`, which a body performed, to the next frame and reports it; `target` names the written value in the report.
     func deferWrite(of target: String, _ write: @escaping () -> Void) {
         let path = UpdateContext.current.reader?.path ?? "a body"
         if queue.writingFrames >= Self.writingFrameLimit {
@@ -146,7 +146,7 @@ final class Graph {
         if !isUpdating { transitions.matches.removeAll() }
     }
 
-    /// Adds the views of mounted nodes: views that are measured have to know their scale and their theme before.
+    /// Adds the views of mounted nodes to their containers, from which they inherit scale and theme before they are measured.
     func arrangeScopes() {
         while let scope = queue.takeScope() { scope.arrange() }
     }

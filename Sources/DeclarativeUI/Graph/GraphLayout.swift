@@ -1,19 +1,19 @@
-/// The layout state of a graph: the boundaries to place again, and values that apply to all nodes.
+/// The layout state of a graph: the invalidated layout boundaries, and values that apply to all nodes.
 final class GraphLayout {
-    /// The nodes whose content is placed again although their own size has not changed.
+    /// The nodes of unchanged size whose content the next layout places again.
     private(set) var boundaries: ContiguousArray<Node> = []
     let placements = PlacementStack()
-    /// Whether a view sets alignment guides, or a custom layout exists, which may set them.
+    /// Whether a view sets explicit alignment guides, or a custom layout exists, which may set them.
     var hasExplicitGuides = false
     /// Whether the items of the root have changed since the last layout.
     var rootItemsChanged = false
     var pixelsPerPoint = 1.0
-    /// The layout direction of views without one in their environment.
+    /// The layout direction of views whose environment does not set one.
     var direction = LayoutDirection.leftToRight
 
     deinit {}
 
-    /// Adds `node` to the queue, and returns false if it is queued already.
+    /// Adds `node` to `boundaries`; returns false if it is already queued.
     func enqueue(_ node: Node) -> Bool {
         if node.flags.contains(.isQueuedForLayout) { return false }
         node.flags.insert(.isQueuedForLayout)

@@ -1,13 +1,13 @@
 extension Node {
-    /// Invalidates the layout up to the next boundary: the size of the node, or a position inside it, has changed.
+    /// Invalidates the layout of the node and its ancestors up to the next boundary, after a size or a position inside has changed.
     ///
-    /// Containers are notified which item has changed; changes of the structure reach them through `itemsChanged(by:)`.
+    /// Each container is notified of the item that has changed. It receives structure changes through `itemsChanged(by:)`.
     final func invalidateLayout(ofStructure isStructure: Bool = false) {
         var node = self
         var item: Node?
         if isItem, !isStructure { layoutChanged(of: nil) }
         while true {
-            // Nodes that are no items are never measured: their flags say nothing.
+            // Only items are measured and clear these flags: on other nodes, set flags do not imply those of the ancestors.
             if node.isItem, node.flags.isSuperset(of: [.needsMeasuring, .needsPlacing]) { return }
             node.flags.formUnion([.needsMeasuring, .needsPlacing])
             if node.flags.contains(.isLayoutBoundary), node.flags.contains(.isPlaced) {
@@ -35,9 +35,9 @@ extension Node {
         var node = parent
         while let step = node {
             if !step.itemsChanged(by: change) { return step.invalidateLayout(ofStructure: true) }
-            // An item for several views may appear or disappear with them, which is no removal or reordering.
+            // The item itself may appear or disappear with its views, so the change is not a removal or reordering for its parent.
             if step.isItem { change = .any }
-            // Without items nothing was measured: flags that are still set do not imply those of the ancestors.
+            // Continue even if the flags are set: a node without items is not measured, so its ancestors may not be invalidated.
             step.flags.formUnion([.needsMeasuring, .needsPlacing])
             node = step.parent
         }

@@ -6,7 +6,7 @@ struct LayoutState {
     /// The proposal for which the item chose `size`.
     var proposal = ProposedViewSize.unspecified
     var sizes = SizeCache()
-    /// The place among the items of a stack; in other containers, the place in the graph's list of placements while the item is placed.
+    /// The index among the items of a stack; in other containers, the index in the placement stack during placement.
     var slot: Int32 = -1
 }
 
@@ -30,16 +30,20 @@ extension Node: LayoutElement {
         return size
     }
 
-    /// Removes the cached sizes, which are measured again when they are asked for.
+    /// Clears the cached sizes, which are then measured on demand.
     final func forgetSizes() {
         flags.remove(.needsMeasuring)
         layoutState.sizes.removeAll()
     }
 
-    /// Returns the proposal that yielded `size`: guides are read before placement, while `proposal` may be outdated.
+    /// Returns the proposal that yielded `size`.
+    ///
+    /// Needed because guides are read before placement, when the stored `proposal` may be outdated.
     final func proposal(for size: Size) -> ProposedViewSize { sizes.proposal(for: size) ?? proposal }
 
-    /// Places the node at `origin` in the scope's space, in points; places or moves its content if the placement has changed.
+    /// Sets the frame in the scope's space, in points, and places the content again or moves it if the frame has changed.
+    ///
+    /// The content is only moved if nothing but the origin has changed.
     final func place(at origin: Point, size: Size, proposal: ProposedViewSize) {
         let isSame = origin == self.origin && size == self.size && proposal == self.proposal
         if isSame, !flags.contains(.needsPlacing) { return }
@@ -65,7 +69,7 @@ extension Node: LayoutElement {
             proposal: item.proposal)
     }
 
-    /// Returns the minimum and the maximum length along `axis`, in points, by measuring both.
+    /// Returns the minimum and the maximum length along `axis`, in points, from two measurements.
     final func measuredRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         let least: Double
         let most: Double

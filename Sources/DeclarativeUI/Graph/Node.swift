@@ -58,15 +58,15 @@ public class Node {
 
     // MARK: - Updates
 
-    /// Updates a marked node: runs the body again, or reads the environment again.
+    /// Updates an invalidated node by running its body or reading the environment again.
     func rebuild() {}
 
-    /// Called when a page that the node is in, or the page inside the node, is displayed or hidden.
+    /// Called when a page that contains the node, or a page that the node wraps, is displayed or hidden.
     func pageVisibilityChanged() {}
 
     // MARK: - Items and structure
 
-    /// Whether the node is placed as one item; otherwise its children are placed.
+    /// Whether the node is placed as one item; if false, its children are placed individually.
     var isItem: Bool { false }
 
     /// Whether the node lays out its descendant items; `stackOrientation` is the axis of a stack, and nil for other nodes.
@@ -76,21 +76,21 @@ public class Node {
     /// Whether the insertion and removal of its views are animated by a transition.
     var hasTransition: Bool { false }
 
-    /// Adds the items that a container has to place.
+    /// Appends the items in this tree that the enclosing container has to place.
     func appendItems(to items: inout ContiguousArray<Node>) {
         if isItem { return items.append(self) }
         for index in 0..<childCount { child(at: index)?.appendItems(to: &items) }
     }
 
-    /// Adds the retained views that are in the same container, back to front.
+    /// Appends the retained views in this tree that belong to the enclosing retained container, back to front.
     func appendViews(to views: inout ContiguousArray<Widgets.View>) {
         for index in 0..<childCount { child(at: index)?.appendViews(to: &views) }
     }
 
-    /// Called when the items inside have changed; returns whether ancestors have to be notified, too.
+    /// Called when descendant items have been added, removed or reordered; returns whether ancestors have to be notified, too.
     func itemsChanged() -> Bool { true }
 
-    /// Called when the items inside have changed in a known way; returns whether ancestors have to be notified, too.
+    /// Called with the kind of a change of descendant items; returns whether ancestors have to be notified, too.
     func itemsChanged(by change: StructureChange) -> Bool { itemsChanged() }
 
     // MARK: - Layout
@@ -98,16 +98,16 @@ public class Node {
     /// Called when the size of a descendant item may have changed; `item` is nil if the item is not known.
     func layoutChanged(of item: Node?) {}
 
-    /// Called before a measurement when sizes inside may have changed.
+    /// Called before a measurement if sizes of descendants may have changed.
     func contentSizesChanged() {}
 
-    /// Returns the size for `proposal`, in points; asked when it is not cached.
+    /// Measures and returns the size for `proposal`, in points; called only if it is not cached.
     func measure(_ proposal: ProposedViewSize) -> Size { .zero }
 
-    /// Places the items inside, after `origin`, `size` and `proposal` were set.
+    /// Places the descendant items; called after `origin`, `size` and `proposal` were set.
     func placeContent() {}
 
-    /// Moves the items inside along with the node.
+    /// Moves the descendant items by `distance`, in points, after the node has moved; places them again by default.
     func shiftContent(by distance: Point) { placeContent() }
 
     package func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
@@ -127,7 +127,7 @@ public class Node {
     /// The name of the view value's type, without its module and generic arguments.
     public var typeName: String { "\(type(of: self))" }
 
-    /// The type of the view value, for searching.
+    /// The type of the view value, by which `first(_:)` and `all(_:)` search.
     var viewType: Any.Type { type(of: self) }
 
     /// The number of times the body has run since the node was mounted; 0 for views without a body.

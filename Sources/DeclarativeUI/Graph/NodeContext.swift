@@ -4,7 +4,7 @@ internal import ObjectReferences
 ///
 ///     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 public struct NodeContext {
-    // A context is used while a node is mounted, by the graph and by the parent.
+    // Uncounted: a context exists only while the graph and the parent mount a node, and both outlive that call.
     @UncountedReference var graph: Graph
     @OptionalUncountedReference var parent: Node?
     let scope: ViewScope

@@ -22,7 +22,7 @@ struct NodeFlags: OptionSet {
     static let tellsPreferences = NodeFlags(rawValue: 1 << 9)
     /// The node is notified when preferences of its descendants change.
     static let readsPreferences = NodeFlags(rawValue: 1 << 10)
-    /// Modifiers of ancestors are applied to each view inside separately.
+    /// The node provides several views; modifiers of ancestors are applied to each of them separately.
     static let spreads = NodeFlags(rawValue: 1 << 8)
     /// The node is a page that is not displayed: its content has not appeared, or has disappeared.
     static let isHiddenPage = NodeFlags(rawValue: 1 << 12)

@@ -1,10 +1,12 @@
-/// The path of a node from the root, and the names of its states: the types of the views that have bodies, and explicit identities.
+/// The path of a node from the root, which names views with bodies and explicit identities, and the names of its states.
 struct NodePath {
     private let node: Node
 
     init(of node: Node) { self.node = node }
 
-    /// The path from the root, for a node whose ancestors are known to be alive: until its own unmounting is over.
+    /// The path from the root.
+    ///
+    /// Valid only while the ancestors are alive, that is until the node has been unmounted completely.
     var text: String {
         var parts: [String] = []
         var above: Node? = node
@@ -16,7 +18,7 @@ struct NodePath {
         return parts.reversed().joined(separator: " > ")
     }
 
-    /// The part of the node itself.
+    /// The path component of the node itself.
     var ownText: String { Self.part(node, node.explicitID) }
 
     private static func part(_ node: Node, _ id: AnyHashable?) -> String {
@@ -37,14 +39,15 @@ struct NodePath {
 extension Node {
     /// The path from the root: the types of the views that have bodies, and explicit identities.
     ///
-    /// Of an unmounted node, only its own part.
+    /// The path of an unmounted node consists of only its own component.
     public final var path: String { isMounted ? NodePath(of: self).text : NodePath(of: self).ownText }
 
-    /// The causes of the last run of the body; empty unless the hosting view explains its updates, and once the node has
-    /// been unmounted.
+    /// The causes of the last run of the body.
+    ///
+    /// Empty unless the hosting view explains its updates, and after the node has been unmounted.
     public final var lastCauses: [UpdateCause] { isMounted ? graph.explanations.causes(of: self) : [] }
 
-    /// The first node in this tree, this one first, then depth first, whose view value is a `type`.
+    /// Returns the first node whose view value is of type `type`; searches this node, then its descendants, depth first.
     public final func first<Content: View>(_ type: Content.Type) -> Node? {
         if viewType == type { return self }
         for index in 0..<childCount {
@@ -53,7 +56,7 @@ extension Node {
         return nil
     }
 
-    /// All nodes in this tree whose view value is a `type`, depth first.
+    /// Returns this node and all descendants whose view values are of type `type`, depth first.
     public final func all<Content: View>(_ type: Content.Type) -> [Node] {
         var found: [Node] = viewType == type ? [self] : []
         for index in 0..<childCount { found += child(at: index)?.all(type) ?? [] }

@@ -1,5 +1,6 @@
-// Readers pull values from their descendants: a node that sets one marks the path to the root, and a read walks only
-// marked paths. The reduced value of children is cached at each fork, and dropped only along the path to a change.
+// Readers pull values from their descendants: a node that sets a preference sets `hasPreferences` on its ancestors, and a
+// read visits only flagged nodes. Nodes with several children cache the reduced value; a change evicts only the cached
+// values of its ancestors.
 
 /// The preferences that a node and its descendants set.
 struct NodePreferences {
@@ -7,7 +8,9 @@ struct NodePreferences {
 
     init(of node: Node) { self.node = node }
 
-    /// Drops the cached values for `key` from here to the root, and notifies readers, which read after the update.
+    /// Evicts the cached values of the node and its ancestors for `key`, and notifies readers among the ancestors.
+    ///
+    /// Readers read the new value after the update.
     func changed(_ key: ObjectIdentifier) {
         var above: Node? = node
         while let step = above {
@@ -20,7 +23,7 @@ struct NodePreferences {
         }
     }
 
-    /// Drops all cached values from here to the root: children were inserted, removed or reordered.
+    /// Evicts all cached values of the node and its ancestors, after children were inserted, removed or reordered.
     func structureChanged() {
         if !node.flags.contains(.hasPreferences) { return }
         var above: Node? = node
@@ -46,7 +49,7 @@ protocol PreferenceReader: Node {
 struct PreferenceCache {
     private var values: [ObjectIdentifier: [ObjectIdentifier: any CachedPreference]] = [:]
 
-    /// The cached value; nil when it has to be reduced again.
+    /// Returns the cached value of `node` for `key`; nil if it has to be reduced again.
     func value(_ key: ObjectIdentifier, of node: Node) -> (any CachedPreference)? {
         values[ObjectIdentifier(node)]?[key]
     }
@@ -61,5 +64,5 @@ struct PreferenceCache {
     mutating func forget(_ node: Node) { values[ObjectIdentifier(node)] = nil }
 }
 
-/// A reduced value of some key, or none.
+/// A type-erased reduced preference value, which may be absent.
 protocol CachedPreference {}

@@ -1,10 +1,10 @@
-/// Whether the page that a node is in is displayed, or hidden behind another page of a ``TabView``.
+/// The visibility of the page that contains a node: displayed, or hidden behind another page of a ``TabView``.
 struct PageVisibility {
     private let node: Node
 
     init(of node: Node) { self.node = node }
 
-    /// Whether no page around the node is hidden, nor the page that the node is itself around.
+    /// Whether all pages that contain the node are displayed, and also the page that the node wraps, if any.
     var isVisible: Bool {
         var above: Node? = node
         while let step = above {
@@ -19,7 +19,7 @@ struct PageVisibility {
         return true
     }
 
-    /// Displays or hides the page that the node represents, and notifies the nodes inside and those that are only around it.
+    /// Displays or hides the page that the node represents, and notifies its descendants and the nodes that wrap only the page.
     func set(_ isVisible: Bool) {
         if isVisible != node.flags.contains(.isHiddenPage) { return }
         if isVisible { node.flags.remove(.isHiddenPage) } else { node.flags.insert(.isHiddenPage) }

@@ -14,11 +14,11 @@ public struct PropertyLinker {
         name = ""
     }
 
-    /// Returns the object stored by an earlier evaluation, or on the first one the result of `make`.
+    /// Returns the object that an earlier evaluation stored; on the first evaluation, stores and returns the result of `make`.
     mutating func kept<Object: PropertyObject>(_ make: () -> Object) -> Object {
         defer { index += 1 }
         if index < storage.objects.count {
-            // The order is always the same: the properties are fields of one type.
+            // The cast is safe: the properties are fields of one type, which are always linked in the same order.
             return unsafeDowncast(storage.objects[index], to: Object.self)
         }
         let made = make()
@@ -32,7 +32,7 @@ public struct PropertyLinker {
 struct PropertyStorage {
     var objects: ContiguousArray<PropertyObject> = []
 
-    /// The node is unmounted.
+    /// Notifies and releases the objects when the node is unmounted.
     mutating func dissolve() {
         for object in objects { object.ownerDied() }
         objects = []

@@ -1,6 +1,6 @@
-/// The kind of change that the items inside a node have undergone.
+/// A change of the descendant items of a node.
 enum StructureChange {
-    /// In any way.
+    /// Items may have been added, removed and reordered.
     case any
     /// Some items were removed; the others have not changed.
     case removal
@@ -8,12 +8,12 @@ enum StructureChange {
     case order(NodeOrder)
 }
 
-/// A reordering of nodes: `new[i]` is where `old[i]` was.
+/// A reordering of nodes, in which `new[i]` takes the position of `old[i]`.
 struct NodeOrder {
     var old: ContiguousArray<Node> = []
     var new: ContiguousArray<Node> = []
 
-    /// Expands each node to its elements; returns nil when the nodes at one index have different numbers of them.
+    /// Returns the order of the elements of the nodes, such as views; nil if `old[i]` and `new[i]` differ in their number.
     func expanded<Element>(_ expand: (Node, inout ContiguousArray<Element>) -> Void) -> (
         old: ContiguousArray<Element>, new: ContiguousArray<Element>
     )? {

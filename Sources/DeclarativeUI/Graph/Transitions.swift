@@ -2,11 +2,11 @@
 final class Transitions {
     /// The transaction of the current update.
     @exclusivity(unchecked) var transaction = Transaction()
-    /// The subtrees with an animation of their own, until they are placed.
+    /// The subtrees whose animation overrides the transaction, until they are placed.
     var movements = Movements()
     /// The last frames of removed views, from which matched views animate, until the end of the update's layout.
     var matches: [AnyHashable: Rect] = [:]
-    /// Whether the graph has been on a display: views that are inserted from then on come into something visible.
+    /// Whether the graph has been displayed; insertions and removals are animated only from then on.
     var isShown = false
 
     deinit {}

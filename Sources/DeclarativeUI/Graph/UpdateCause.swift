@@ -32,7 +32,7 @@ public enum UpdateCause: Hashable, CustomStringConvertible {
     private static func text(_ origin: UpdateOrigin?) -> String { origin.map { ", written by \($0)" } ?? "" }
 }
 
-/// The origin of a write: the running closure, and its place in the source.
+/// The origin of a write: the running closure and its source location.
 ///
 ///     UpdateOrigin.current   // the action of Button (App/Counter.swift:7)
 public struct UpdateOrigin: Hashable, CustomStringConvertible {

@@ -2,9 +2,9 @@ internal import ObjectReferences
 
 /// A retained container and the nodes whose retained views are its subviews, in the order of the nodes.
 final class ViewScope {
-    /// Kept by the node or the hosting view whose scope this is; nil once that has been released, which may be on another thread.
+    /// The retained container; nil once the node or hosting view that owns it has been released, possibly on another thread.
     private(set) weak var container: Widgets.View?
-    // The graph keeps the nodes that keep the scope.
+    // Uncounted: the graph retains the nodes, which retain the scope.
     @UncountedReference private var graph: Graph
     /// The node whose retained views are the subviews of the container.
     weak var content: Node?
@@ -59,7 +59,7 @@ final class ViewScope {
     /// Whether the container itself is being removed; its subviews then stay in it.
     @exclusivity(unchecked) var isFrozen = false
 
-    /// Whether views may stay for a while after their nodes are unmounted.
+    /// Whether views may remain for the duration of an animation after their nodes are unmounted.
     var mayKeep: Bool { !isFrozen && !graph.isDissolving }
 
     /// Schedules the removal of `view`, whose node is unmounted; with an animation, the view fades out first.
@@ -72,7 +72,7 @@ final class ViewScope {
         if !isHeld { enqueue() }
     }
 
-    /// Keeps `view`, whose node is unmounted, in front of the others until `motion` has been displayed.
+    /// Keeps `view`, whose node is unmounted, in front of the other views until the animation of `motion` has finished.
     func keep(_ view: Widgets.View, _ animation: Animation, _ motion: () -> Void) {
         leaving.append(view)
         view.isUserInteractionEnabled = false
@@ -88,7 +88,7 @@ final class ViewScope {
     /// Removes the views of unmounted nodes, adds new ones and orders all: O(views) once for any number of changes.
     func arrange() {
         isQueued = false
-        // Removes from the back, so that each view is found without a search.
+        // Removes from the back, so that finding a view among the subviews does not require a search.
         while let view = gone.popLast() { view.removeFromSuperview() }
         let orders = orders
         self.orders = []
@@ -114,12 +114,12 @@ final class ViewScope {
 }
 
 extension ViewScope {
-    /// Converts `rect`, in the space of the container, to that of another scope's; unchanged when a container has been released.
+    /// Converts `rect` from the space of the container to that of `other`; unchanged if a container has been released.
     func convert(_ rect: Rect, to other: ViewScope) -> Rect {
         guard other !== self, let container, let target = other.container else { return rect }
         return container.convert(rect, to: target)
     }
 
-    /// Converts `rect`, in the space of the container, to that of the window; unchanged when the container has been released.
+    /// Converts `rect` from the space of the container to that of the window; unchanged if the container has been released.
     func convertToWindow(_ rect: Rect) -> Rect { container?.convert(rect, to: nil) ?? rect }
 }
