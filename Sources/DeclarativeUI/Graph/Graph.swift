@@ -1,12 +1,14 @@
 /// The nodes of one hosting view, and the update that brings them up to date.
 ///
 /// The path of a write to a `@State` to the screen:
-/// 1. `StateBox.write` compares the value with the old one and stores it. Its readers are known, because ``DependencyTracker`` records each
-///    ``Source`` that a node reads while its body runs.
-/// 2. `Source.changed` invalidates each reader: ``Node/mark(_:)`` sets a flag and adds the node to the ``UpdateQueue``, with the transaction of
-///    the write. For the first invalidated node, the ``GraphOwner``, which is the hosting view, requests an update in the next frame.
-/// 3. The frame calls ``update()``, which takes the invalidated nodes, parents first, and calls ``Node/rebuild()``. The node of a view with a
-///    body, `CompositeNode`, runs the body again, records its reads, and passes the new view value to its child: `ViewNode.update(to:)`.
+/// 1. `StateBox.write` compares the value with the old one and stores it. Its readers are known, because ``DependencyTracker`` records
+///    each ``Source`` that a node reads while its body runs.
+/// 2. `Source.changed` invalidates each reader: ``Node/mark(_:)`` sets a flag and adds the node to the ``UpdateQueue``, with the
+///    transaction of the write. For the first invalidated node, the ``GraphOwner``, which is the hosting view, requests an update in the
+///    next frame.
+/// 3. The frame calls ``update()``, which takes the invalidated nodes, parents first, and calls ``Node/rebuild()``. The node of a view
+///    with a body, `CompositeNode`, runs the body again, records its reads, and passes the new view value to its child:
+///    `ViewNode.update(to:)`.
 /// 4. Each child adopts the differences and passes parts of the value on to its own children; the update stops at views with equal fields.
 ///    A leaf configures its retained view, and calls ``Node/invalidateLayout(ofStructure:)`` if a measurement has changed. If a child is
 ///    mounted or unmounted, the ``ViewScope`` of its container arranges the retained views after all bodies have run.

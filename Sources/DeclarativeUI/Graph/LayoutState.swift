@@ -41,9 +41,10 @@ extension Node: LayoutElement {
     /// Needed because guides are read before placement, when the stored `proposal` may be outdated.
     final func proposal(for size: Size) -> ProposedViewSize { sizes.proposal(for: size) ?? proposal }
 
-    /// Sets the frame in the scope's space, in points, and places the content again or moves it if the frame has changed.
+    /// Sets the frame in the scope's space, in points, and the proposal that yielded it.
     ///
-    /// The content is only moved if nothing but the origin has changed.
+    /// If only the origin has changed, the content is moved. If the size or the proposal has changed, or the placement was
+    /// invalidated, the content is placed again.
     final func place(at origin: Point, size: Size, proposal: ProposedViewSize) {
         let isSame = origin == self.origin && size == self.size && proposal == self.proposal
         if isSame, !flags.contains(.needsPlacing) { return }

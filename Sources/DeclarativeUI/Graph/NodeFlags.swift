@@ -18,11 +18,11 @@ struct NodeFlags: OptionSet {
     static let isLayoutBoundary = NodeFlags(rawValue: 1 << 6)
     /// The node is in the graph's queue of layout boundaries.
     static let isQueuedForLayout = NodeFlags(rawValue: 1 << 7)
-    /// It has something to say about preferences.
+    /// The node sets or transforms preferences, as a `PreferenceSource`.
     static let tellsPreferences = NodeFlags(rawValue: 1 << 9)
     /// The node is notified when preferences of its descendants change.
     static let readsPreferences = NodeFlags(rawValue: 1 << 10)
-    /// The node provides several views; modifiers of ancestors are applied to each of them separately.
+    /// Modifiers of ancestors are applied separately to each view that the node provides.
     static let spreads = NodeFlags(rawValue: 1 << 8)
     /// The node is a page that is not displayed: its content has not appeared, or has disappeared.
     static let isHiddenPage = NodeFlags(rawValue: 1 << 12)

@@ -1,6 +1,6 @@
-// Readers pull values from their descendants: a node that sets a preference sets `hasPreferences` on its ancestors, and a
-// read visits only flagged nodes. Nodes with several children cache the reduced value; a change evicts only the cached
-// values of its ancestors.
+// Readers pull values from their descendants: a node that sets a preference sets the flag `hasPreferences` on itself and on its
+// ancestors, and a read visits only flagged nodes. Nodes with several children cache the reduced value of the children; a
+// change evicts only the values cached by the changed node and its ancestors.
 
 /// The preferences that a node and its descendants set.
 struct NodePreferences {
