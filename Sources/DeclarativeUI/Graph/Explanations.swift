@@ -61,7 +61,7 @@ public struct IdentityChange: Hashable, CustomStringConvertible {
     public let path: String
     /// The reason why the view was replaced or removed.
     public let reason: Reason
-    /// `Type.name` of each state that was lost.
+    /// The names of the states that were lost, as `Type.name`.
     public let lostStates: [String]
 
     public var description: String {

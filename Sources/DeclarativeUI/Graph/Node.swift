@@ -104,7 +104,7 @@ public class Node {
     /// Measures and returns the size for `proposal`, in points; called only if it is not cached.
     func measure(_ proposal: ProposedViewSize) -> Size { .zero }
 
-    /// Places the descendant items; called after `origin`, `size` and `proposal` were set.
+    /// Places the descendant items; called after `origin`, `size` and `proposal` have been set.
     func placeContent() {}
 
     /// Moves the descendant items by `distance`, in points, after the node has moved; places them again by default.
@@ -157,7 +157,7 @@ extension Node {
         NodeContext(graph: graph, parent: self, scope: scope, environment: environment)
     }
 
-    /// Unmounts `child` after its identity was removed; a transition may keep its views for a while.
+    /// Unmounts `child` after its identity was removed; a transition may keep its views until the removal is animated.
     final func remove(_ child: Node) { child.unmount() }
 
     /// Invalidates the node, so that it is rebuilt by the next update.

@@ -26,7 +26,7 @@ struct NodePath {
         return node.bodyCount > 0 ? "\(node.typeName)[\(id)]" : "[\(id)]"
     }
 
-    /// `Type.name` of the states of the node and its descendants.
+    /// The names of the states of the node and its descendants, as `Type.name`.
     var stateNames: [String] {
         var names = node.stateNames.map { "\(node.typeName).\($0)" }
         for index in 0..<node.childCount {

@@ -20,8 +20,9 @@ public protocol View {
     /// Creates the node that mounts `view`; views of the library without a body have their own implementations.
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 
-    /// Returns the number of views that every value of this type provides to its container; `modified` is the count for the
-    /// content of a modifier's body.
+    /// Returns the number of views that every value of this type provides to its container.
+    ///
+    /// `modified` is the count for the content of a modifier's body.
     static func _viewCount(_ modified: ViewCount) -> ViewCount
     /// The number of views that this value provides to its container.
     var _viewCount: ViewCount { get }

@@ -85,7 +85,9 @@ final class ViewScope {
         view.removeFromSuperview()
     }
 
-    /// Removes the views of unmounted nodes, adds new ones and orders all: O(views) once for any number of changes.
+    /// Removes the views of unmounted nodes, adds new views and orders all views.
+    ///
+    /// O(views), once for any number of changes.
     func arrange() {
         isQueued = false
         // Removes from the back, so that finding a view among the subviews does not require a search.

@@ -1,7 +1,7 @@
 extension GridLayout {
     /// Computes the lengths of all columns and rows for `proposal`, columns first.
     ///
-    /// Returns at once if the cache already holds the arrangement for `proposal`.
+    /// Does nothing if the cache already contains the arrangement for `proposal`.
     func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout GridLayoutCache) {
         if let last = cache.proposal, last == proposal { return }
         if cache.cells.count != subviews.count { cache = makeCells(subviews) }
@@ -13,7 +13,7 @@ extension GridLayout {
         share(.vertical, offered: proposal.height, &cache.rows, cache)
     }
 
-    /// Distributes the offered length among the tracks, the least flexible track first.
+    /// Distributes the proposed length `offered` among the tracks, the least flexible track first.
     ///
     /// If `offered` is nil or infinite, each track gets the length that its cells choose for that proposal.
     private func share(

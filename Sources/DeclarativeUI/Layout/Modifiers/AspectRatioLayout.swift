@@ -2,9 +2,9 @@
 ///
 ///     photo.aspectRatio(16.0 / 9, contentMode: .fit)
 public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// As large as fits in the space; part of the space may remain empty.
+    /// The largest size that fits in the space; part of the space may remain empty.
     case fit
-    /// As small as covers the whole space; part of the content may extend beyond it.
+    /// The smallest size that covers the whole space; part of the content may extend beyond it.
     case fill
 }
 
