@@ -33,8 +33,8 @@ extension GridLayout {
         let most = 1_000
         guard span < 1 || span > most else { return span }
         LayoutDiagnostics.report(
-            "gridCellColumns(\(span))", "a cell is across 1 to \(most) columns",
-            "It is across 1; pass such a number.")
+            "gridCellColumns(\(span))", "a cell must span 1 to \(most) columns",
+            "It spans 1 column; pass a number in this range.")
         return 1
     }
 

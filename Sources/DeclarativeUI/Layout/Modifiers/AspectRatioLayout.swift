@@ -19,7 +19,7 @@ package struct AspectRatioLayout: UnaryLayout, Equatable {
         self.contentMode = contentMode
         if let ratio, !(ratio > 0 && ratio < .infinity) {
             LayoutDiagnostics.report(
-                "aspectRatio(\(ratio))", "that is no width by height",
+                "aspectRatio(\(ratio))", "it is not a ratio of a width to a height",
                 "The ratio of the ideal size holds instead; pass a finite number above zero.")
             self.ratio = nil
         } else {

@@ -43,8 +43,8 @@ enum FrameLengths {
     static func usable(_ value: Double?, _ subject: @autoclosure () -> String) -> Double? {
         guard let value, !(value >= 0 && value < .infinity) else { return value }
         LayoutDiagnostics.report(
-            subject(), "\(value) is no length of a frame",
-            "It is left out; pass a finite number from zero up.")
+            subject(), "\(value) is not a valid length of a frame",
+            "It is ignored; pass a finite number of at least zero.")
         return nil
     }
 

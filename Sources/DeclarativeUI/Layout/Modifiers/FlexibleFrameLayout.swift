@@ -74,7 +74,7 @@ package nonisolated struct FrameLimits: Hashable, Sendable {
             LayoutDiagnostics.report(
                 "frame(\(given.compactMap { limit in limit.1.map { "\(limit.0)\(name): \($0)" } }.joined(separator: ", ")))",
                 "the limits contradict each other",
-                "The lesser ones are raised; pass min <= ideal <= max.")
+                "The smaller values are raised; pass min <= ideal <= max.")
         }
         self.least = least
         // No `map`: its closure would be main-actor isolated and check the executor at each call.

@@ -7,7 +7,7 @@ enum LayoutDiagnostics {
     /// Returns `value`; if it is NaN or infinite, reports it and returns nil.
     static func finite(_ value: Double?, _ subject: @autoclosure () -> String) -> Double? {
         guard let value, !value.isFinite else { return value }
-        report(subject(), "\(value) is no length", "It is left out; pass a finite number, or nil.")
+        report(subject(), "\(value) is not a valid length", "It is ignored; pass a finite number, or nil.")
         return nil
     }
 }

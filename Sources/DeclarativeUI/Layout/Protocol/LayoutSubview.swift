@@ -42,8 +42,8 @@ extension LayoutSubview: Equatable {
         if !origin.isFinite {
             LayoutDiagnostics.report(
                 "place(at: \(position), anchor: (\(anchor.x), \(anchor.y)))",
-                "the subview of size \(size) has no place",
-                "It goes to the origin; keep infinite lengths out of positions and sizes.")
+                "the subview of size \(size) has no valid position",
+                "It is placed at the origin; do not use infinite lengths in positions and sizes.")
             origin = .zero
         }
         element.setPlacement(origin, size: size, proposal: proposal)
