@@ -1,13 +1,13 @@
-/// Subviews in a row, one after another.
+/// A layout that arranges its subviews in a row: `SwiftUI.HStackLayout`.
 ///
-/// The offered length is divided by priority: those of the greatest first, the least flexible of them first, each
-/// with an equal part of what is left. `SwiftUI.HStackLayout`.
+/// The proposed width is divided by priority, highest first; of equal priorities, the least flexible subview is first. Each is proposed
+/// an equal part of the remaining width.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout(spacing: 4)) : AnyLayout(VStackLayout(alignment: .leading))
 public struct HStackLayout: Layout, Equatable {
-    /// The guide that the subviews are lined up by.
+    /// The guide by which the subviews are aligned.
     public var alignment: VerticalAlignment
-    /// The distance between neighbours, in points; nil: what they like.
+    /// The distance between neighbours, in points; nil for the neighbours' preferred distance.
     public var spacing: Double?
 
     public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {

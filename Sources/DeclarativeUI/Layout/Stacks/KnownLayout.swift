@@ -1,4 +1,4 @@
-/// A layout that gives no guides of its own besides those of text: it has them from its subviews alone.
+/// A layout that has no explicit alignment guides of its own, only those of its subviews.
 protocol KnownLayout: Layout {}
 
 extension HStackLayout: KnownLayout {}

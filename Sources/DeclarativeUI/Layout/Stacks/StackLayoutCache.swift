@@ -1,27 +1,27 @@
-/// The state of a stack between its calls: the last arrangement, and values that no proposal changes.
+/// The state of a stack between calls: the last arrangement, and values that do not depend on the proposal.
 ///
 ///     var cache = VStackLayout().makeCache(subviews: subviews)
 public struct StackLayoutCache {
-    /// One child.
+    /// The state of one child.
     nonisolated struct Entry {
         var priority: Double
-        /// From the child before, in points.
+        /// The distance from the previous child, in points.
         var space: Double
-        /// The least length, and how much more it would take: known while the length is divided.
+        /// The minimum length and the difference to the maximum length; valid while the length is divided.
         var minimum = 0.0
         var flexibility = 0.0
-        /// Along and across the axis, and the guide from the near edge across it.
+        /// The lengths along and across the axis, and the distance of the guide from the leading or top edge.
         var length = 0.0
         var cross = 0.0
         var guide = 0.0
-        /// The lengths that it was offered along and across; NaN: nil.
+        /// The proposed lengths along and across the axis; NaN represents nil.
         var offeredLength = Double.nan
         var offeredCross = Double.nan
-        /// Where along the axis it was last put; NaN: nowhere, or it has changed since.
+        /// The last position along the axis; NaN if the child was not placed or has changed since.
         var place = Double.nan
     }
 
-    /// Where a child comes in the division of the length.
+    /// The position of a child in the order of division.
     nonisolated struct Turn: Comparable {
         let priority: Double
         let flexibility: Double
@@ -35,25 +35,25 @@ public struct StackLayoutCache {
     }
 
     var entries: ContiguousArray<Entry> = []
-    /// The order of division; empty while the children are in order already.
+    /// The order of division; empty if it is the order of the children.
     ///
-    /// Kept for its storage.
+    /// Stored to reuse its memory.
     var turns: ContiguousArray<Turn> = []
-    /// All the distances between children together.
+    /// The sum of all distances between children.
     var totalSpace = 0.0
 
-    /// The proposal that the entries' lengths were arranged for; nil: for nothing yet.
+    /// The proposal of the current arrangement; nil if there is none.
     var proposal: ProposedViewSize?
     var size = Size.zero
-    /// From the near edge across the axis to the guide.
+    /// The distance of the guide from the leading or top edge of the stack.
     var guideOffset = 0.0
-    /// Children that may want other lengths than those which are known.
+    /// The children whose lengths may have changed.
     var stale: ContiguousArray<Int32> = []
     /// Whether the children or their order have changed since the sums were computed.
     var areSumsOld = false
-    /// How large the stack was when its children were put there, and where its guide was.
+    /// The size of the stack and its guide when the children were last placed.
     var placedSize = Size.zero
     var placedGuide = Double.nan
-    /// False until children were offered the stack's own length across, where none was given.
+    /// Whether the children were proposed the stack's own length across the axis, if the stack was proposed none.
     var isFilledAcross = false
 }

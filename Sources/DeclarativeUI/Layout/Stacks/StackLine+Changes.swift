@@ -1,12 +1,12 @@
 // Updates of a stack's cache when it is known which children have changed: the stack need not ask the others again.
 
 extension StackLayoutCache {
-    /// Whether some children are to be asked again, or all lengths to be summed up.
+    /// Whether children must be measured again, or lengths summed again.
     var isChanged: Bool { areSumsOld || !stale.isEmpty }
 }
 
 extension StackLine {
-    /// The child at `index` may want other lengths, or another distance.
+    /// Invalidates the lengths and the distance of the child at `index`.
     func noteChange(at index: Int, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         cache.entries[index].priority = priority(of: subviews.elements[subviews.startIndex + index])
         cache.entries[index].place = .nan
@@ -15,7 +15,7 @@ extension StackLine {
         space(before: index + 1, subviews, &cache)
     }
 
-    /// Finds the distance before the child at `index` again, which has another neighbour.
+    /// Computes the distance before the child at `index` again, because its neighbour has changed.
     func space(before index: Int, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         guard cache.entries.indices.contains(index) else { return }
         let first = subviews.startIndex
@@ -37,7 +37,7 @@ extension StackLine {
         for entry in cache.entries { cache.totalSpace += entry.space }
     }
 
-    /// Removes the entries of the children at `places`, ascending; true when the cache is as good as before.
+    /// Removes the entries of the children at `places`, ascending; returns whether the cache is still valid.
     func remove(_ places: ContiguousArray<Int>, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache)
         -> Bool
     {
@@ -59,7 +59,7 @@ extension StackLine {
         return true
     }
 
-    /// Each child at one of `places` was at one of `sources`, one for one; true when the cache is as good as before.
+    /// Moves the entries from `sources` to `places`, in pairs; returns whether the cache is still valid.
     func move(
         from sources: ContiguousArray<Int>, to places: ContiguousArray<Int>, _ subviews: LayoutSubviews,
         _ cache: inout StackLayoutCache
@@ -79,7 +79,7 @@ extension StackLine {
         return true
     }
 
-    /// Asks those that have changed; false where what others get depends on them, so that all have to be asked.
+    /// Measures the changed children again; returns false if the proposals of other children depend on them, so that all must be measured.
     func refresh(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) -> Bool {
         guard let proposal = cache.proposal, let cross = proposal[axis.other],
             cache.entries.count == subviews.count

@@ -1,10 +1,10 @@
 extension StackLine {
-    /// Divides a length among the children: the greatest priority first, and among equals the least flexible first.
+    /// Divides a length among the children: highest priority first, and of equal priorities the least flexible first.
     ///
-    /// Each is offered an equal part of what is left for those of its priority, as far as the least lengths of those
-    /// that are still to come allow: what can fit does. The least lengths of those of lower priority are kept back.
-    /// A child that takes one length whatever it is offered is offered just that one, so that its answer stays known
-    /// while the stack is resized.
+    /// Each child is proposed an equal part of the length that remains for its priority, reduced where necessary so that the
+    /// minimum lengths of the following children fit. The minimum lengths of children with lower priority are reserved.
+    /// A child with a fixed length is proposed exactly that length, so that its measurement stays cached while the stack is
+    /// resized.
     func divide(
         _ available: Double, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) {
@@ -39,7 +39,7 @@ extension StackLine {
         }
     }
 
-    /// The end of the children of the same priority as the one whose turn is `start`.
+    /// Returns the end of the turns with the same priority as the turn at `start`.
     private func groupEnd(_ start: Int, isInOrder: Bool, _ cache: inout StackLayoutCache) -> Int {
         let count = cache.entries.count
         var end = start + 1
@@ -53,9 +53,9 @@ extension StackLine {
         return end
     }
 
-    /// Finds the least length and the flexibility of each child, and the order of their turns.
+    /// Computes the minimum length and the flexibility of each child, and their order.
     ///
-    /// Returns all least lengths together.
+    /// Returns the sum of the minimum lengths.
     private func findRanges(
         cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) -> Double {

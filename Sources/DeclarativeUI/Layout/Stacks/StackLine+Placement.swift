@@ -1,5 +1,5 @@
 extension StackLine {
-    /// Puts the children one after another from the near edge of `bounds`.
+    /// Places the children in order from the leading or top edge of `bounds`.
     func place(
         in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout StackLayoutCache
@@ -24,10 +24,10 @@ extension StackLine {
         }
     }
 
-    /// Offers children that are shorter across than the stack the whole of it, where the stack was offered nothing.
+    /// Proposes the stack's own length across the axis to shorter children, if the stack itself was proposed none.
     ///
-    /// So a divider in a row of ideal height is as tall as the row. Children that would grow along the axis, or out of
-    /// the stack, keep their size.
+    /// A divider in a row of ideal height is therefore as tall as the row. Children that would become longer along the axis, or
+    /// larger than the stack, keep their size.
     func fillAcross(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         cache.isFilledAcross = true
         let first = subviews.startIndex
@@ -49,7 +49,7 @@ extension StackLine {
         }
     }
 
-    /// Where the children together have a guide; nil when none was told to.
+    /// Returns the combined position of an explicit guide of the children; nil when none of them has it.
     func explicitAlignment(
         _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout StackLayoutCache
@@ -71,7 +71,7 @@ extension StackLine {
         return value + (key.axis == .horizontal ? bounds.origin.x : bounds.origin.y)
     }
 
-    /// The ends' own distances along the axis, and the greatest of any child across it.
+    /// Returns the preferred distances of the first and last child along the axis, and the largest of all children across it.
     func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
         guard let first = subviews.first?.element, let last = subviews.last?.element else {
             return ViewSpacing()
@@ -84,7 +84,7 @@ extension StackLine {
         return spacing
     }
 
-    /// The least and the most length of the stack along `asked`: along the axis, those of the children together.
+    /// Returns the minimum and maximum length of the stack along `asked`; along its own axis they are the sums of the children's.
     func lengthRange(
         _ asked: Axis, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) -> ClosedRange<Double> {

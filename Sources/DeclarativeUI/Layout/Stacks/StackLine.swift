@@ -1,10 +1,10 @@
-/// The arithmetic of both stacks: children one after another along `axis`, lined up by a guide across it.
+/// The arithmetic of both stacks: places children in order along `axis`, aligned by a guide across it.
 struct StackLine: Equatable {
     let axis: Axis
     let guide: AlignmentKey
     let spacing: Double?
 
-    /// Sums this close are the same length.
+    /// The largest difference, in points, between lengths that count as equal.
     nonisolated static var tolerance: Double { 1e-6 }
 
     func makeCache(_ subviews: LayoutSubviews) -> StackLayoutCache {
@@ -33,7 +33,7 @@ struct StackLine: Equatable {
         return priority.isNaN ? 0 : priority
     }
 
-    /// Arranges the children for `proposal`, unless that is how they are arranged.
+    /// Arranges the children for `proposal`, unless the current arrangement is for that proposal.
     func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         if let last = cache.proposal, last == proposal, !cache.isChanged || refresh(subviews, &cache) {
             return
@@ -57,7 +57,7 @@ struct StackLine: Equatable {
         cache.isFilledAcross = cross != nil
     }
 
-    /// Offers each child the same.
+    /// Measures all children with the same proposal.
     private func measure(
         main: Double?, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) {
@@ -80,13 +80,13 @@ struct StackLine: Equatable {
         entry.place = .nan
     }
 
-    /// Returns the part of `length` beyond a guide; zero where the guide is infinite.
+    /// Returns the part of `length` beyond a guide; zero if the guide is infinite.
     @inline(__always)
     static func rest(of length: Double, beyond guide: Double) -> Double {
         guide < .infinity ? length - guide : 0
     }
 
-    /// Finds the extent across the axis by the guides, and the size of the whole.
+    /// Computes the extent across the axis by the guides, and the size of the stack.
     private func lineUp(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         let first = subviews.startIndex
         for index in 0..<cache.entries.count {
@@ -97,7 +97,7 @@ struct StackLine: Equatable {
         sum(&cache)
     }
 
-    /// The size of the whole, of the lengths and the guides that are known.
+    /// Returns the size of the stack for the current lengths and guides.
     func sum(_ cache: inout StackLayoutCache) {
         var total = cache.totalSpace
         var (near, far) = (-Double.infinity, -Double.infinity)

@@ -1,13 +1,13 @@
-/// Subviews in a column, one below another.
+/// A layout that arranges its subviews in a column: `SwiftUI.VStackLayout`.
 ///
-/// The offered length is divided by priority: those of the greatest first, the least flexible of them first, each
-/// with an equal part of what is left. `SwiftUI.VStackLayout`.
+/// The proposed height is divided by priority, highest first; of equal priorities, the least flexible subview is first. Each is proposed
+/// an equal part of the remaining height.
 ///
 ///     let layout = AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
 public struct VStackLayout: Layout, Equatable {
-    /// The guide that the subviews are lined up by.
+    /// The guide by which the subviews are aligned.
     public var alignment: HorizontalAlignment
-    /// The distance between neighbours, in points; nil: what they like.
+    /// The distance between neighbours, in points; nil for the neighbours' preferred distance.
     public var spacing: Double?
 
     public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {
