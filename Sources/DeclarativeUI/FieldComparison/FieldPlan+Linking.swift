@@ -1,9 +1,9 @@
-// The dynamic properties of a value are found by its fields.
+// Finds the dynamic properties of a value through the fields of its type.
 
 extension DynamicProperty {
     public mutating func update() {}
 
-    /// Links the dynamic properties inside.
+    /// Links the dynamic properties among the fields, then calls ``update()``.
     public mutating func _link(_ linker: inout PropertyLinker) {
         let plan = FieldPlan.of(Self.self)
         withUnsafeMutablePointer(to: &self) { plan.link(UnsafeMutableRawPointer($0), &linker) }

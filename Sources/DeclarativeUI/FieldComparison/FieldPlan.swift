@@ -1,4 +1,4 @@
-/// How the stored properties of one type are linked and compared; made once for each type.
+/// A plan for linking and comparing the stored properties of a type, created once for each type.
 final class FieldPlan {
     /// One stored property.
     struct Field {
@@ -30,7 +30,7 @@ final class FieldPlan {
     /// False for types with fields that cannot be compared, or that link or compare themselves.
     private(set) lazy var comparesBits =
         whole != nil || opaque == nil && !fields.contains { !Self.comparesBits($0) }
-    /// The type's own equality, which is used instead of that of its fields; nil if it has none.
+    /// The type as an `Equatable` type, whose `==` replaces the comparison of its fields; nil if it is not `Equatable`.
     private let whole: (any Equatable.Type)?
 
     private static var plans: [ObjectIdentifier: FieldPlan] = [:]
@@ -42,7 +42,9 @@ final class FieldPlan {
         return made
     }
 
-    /// Makes the plan of `type`; unless `isReliable`, every value without an equality of its own counts as changed.
+    /// Creates the plan of `type`.
+    ///
+    /// If `isReliable` is false, values of types that are not `Equatable` always count as changed.
     init(_ type: Any.Type, isReliable: Bool = FieldReflection.isReliable) {
         let properties = FieldReflection.properties(of: type)
         fields = (properties ?? []).map { property in
@@ -69,7 +71,7 @@ final class FieldPlan {
         if let dynamic = property.type as? any DynamicProperty.Type { return .dynamic(dynamic) }
         if let equatable = property.type as? any Equatable.Type { return .equatable(equatable) }
         if isReference(property.type) { return .reference }
-        // The runtime takes apart no existentials without a value.
+        // The runtime cannot reflect the fields of an existential type without a value.
         guard property.hasFields else { return .incomparable }
         let plan = of(property.type)
         return plan.opaque == nil ? .nested(plan) : .incomparable

@@ -1,6 +1,6 @@
 @_spi(Reflection) private import Swift
 
-/// The stored properties of a type, as the runtime describes them.
+/// Reads the stored properties of a type from the metadata of the Swift runtime.
 ///
 /// The only user of the runtime's interface: `_forEachField` of the standard library and, through ``FieldOwnership``, the
 /// runtime's metadata of a field. docs/decisions/0025-comparing-by-field.md lists the assumptions.
@@ -32,7 +32,7 @@ enum FieldReflection {
         return isStructure ? found : nil
     }
 
-    /// Whether the runtime of this toolchain describes a type that is known here as the compiler lays it out.
+    /// Whether the runtime's metadata of a probe type matches the memory layout that the compiler gives it.
     ///
     /// Computed once. If false, ``FieldPlan`` compares no fields, and each value that is not `Equatable` counts as changed.
     static let isReliable: Bool = {
@@ -51,13 +51,13 @@ enum FieldReflection {
             if property.type != types[index] || property.isStrong != (index != 3) { return false }
             if property.hasFields != [true, true, false, false, true][index] { return false }
         }
-        // An object, or an object or nil, is compared as one pointer.
+        // References and optional references are compared as one pointer.
         return MemoryLayout<ProbeObject?>.size == MemoryLayout<Int>.size
     }()
 
     private final class ProbeObject {}
 
-    /// A type with a property of each kind whose description is relied on.
+    /// A probe type with one property of each kind whose metadata ``FieldPlan`` relies on.
     private struct Probe {
         var number: Int8 = 0
         var _text = ""
