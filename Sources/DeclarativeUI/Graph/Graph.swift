@@ -115,7 +115,7 @@ final class Graph {
         while !queue.isEmpty {
             rounds += 1
             if rounds > Self.roundLimit { return reportLoop() }
-            if let group = queue.takeGroup() { run(group) }
+            if let group = queue.takeBatch() { run(group) }
             arrangeScopes()
             if transitions.transaction.animation != nil { owner?.graphNeedsLayoutNow() }
             transitions.transaction = Transaction()
@@ -124,7 +124,7 @@ final class Graph {
         }
     }
 
-    private func run(_ group: UpdateQueue.Group) {
+    private func run(_ group: UpdateQueue.Batch) {
         transitions.transaction = group.transaction
         for node in group.nodes where node.flags.contains(.marked) && !node.flags.contains(.dead) {
             node.flags.remove(.marked)

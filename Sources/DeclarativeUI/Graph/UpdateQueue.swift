@@ -1,12 +1,12 @@
 /// The pending work of a graph's next update.
 struct UpdateQueue {
     /// The nodes that writes of one transaction have invalidated.
-    struct Group {
+    struct Batch {
         var transaction: Transaction
         var nodes: ContiguousArray<Node>
     }
 
-    private var groups: [Group] = []
+    private var groups: [Batch] = []
     private var actions: [() -> Void] = []
     private var scopes: [ViewScope] = []
     private var writes: [() -> Void] = []
@@ -22,7 +22,7 @@ struct UpdateQueue {
         if let last = groups.indices.last, groups[last].transaction == transaction {
             groups[last].nodes.append(node)
         } else {
-            groups.append(Group(transaction: transaction, nodes: [node]))
+            groups.append(Batch(transaction: transaction, nodes: [node]))
         }
     }
 
@@ -36,7 +36,7 @@ struct UpdateQueue {
     mutating func addWrite(_ write: @escaping () -> Void) { writes.append(write) }
 
     /// Removes and returns the nodes of the oldest transaction, parents first.
-    mutating func takeGroup() -> Group? {
+    mutating func takeBatch() -> Batch? {
         if groups.isEmpty { return nil }
         var group = groups.removeFirst()
         if group.nodes.count > 1 { Self.sortByDepth(&group.nodes) }

@@ -1,4 +1,5 @@
 internal import TextEditing
+internal import Virtualization
 
 /// A search in a text view: `UIFindSession`.
 ///
@@ -154,13 +155,7 @@ public final class FindSession {
 
     /// Returns the index of the first match that begins at or after `offset`.
     private func firstIndex(from offset: Int) -> Int {
-        var low = 0
-        var high = results.count
-        while low < high {
-            let middle = (low + high) / 2
-            if results[middle].start < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        results.indices.partitioningIndex { results[$0].start >= offset }
     }
 
     /// Returns the matches that intersect `range`, for highlighting.

@@ -32,7 +32,7 @@ struct UpdateQueueTests {
             let marked = tree.nodes.shuffled(using: &numbers)
             var queue = UpdateQueue()
             for node in marked { queue.add(node, Transaction()) }
-            let nodes = queue.takeGroup()?.nodes ?? []
+            let nodes = queue.takeBatch()?.nodes ?? []
             let expected = marked.enumerated().sorted {
                 ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
             }.map(\.element)
@@ -50,8 +50,8 @@ struct UpdateQueueTests {
         queue.add(tree.nodes[2], animated)
         queue.add(tree.nodes[1], animated)
         queue.add(tree.nodes[0], Transaction())
-        var groups: [UpdateQueue.Group] = []
-        while let group = queue.takeGroup() { groups.append(group) }
+        var groups: [UpdateQueue.Batch] = []
+        while let group = queue.takeBatch() { groups.append(group) }
         #expect(groups.map(\.transaction) == [Transaction(), animated, Transaction()])
         #expect(groups.map(\.nodes.count) == [1, 2, 1])
     }

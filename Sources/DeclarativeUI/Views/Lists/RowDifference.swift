@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// The difference of two sequences of rows: removed (old indices), inserted (new indices) and moved (both).
 ///
 ///     RowDifference(from: ["a", "b", "c"], to: ["c", "a"])   // 1 is removed, 2 moves to 0
@@ -55,30 +57,7 @@ struct RowDifference {
     /// The lookup tables are built once; each call is O(log changes).
     func placing() -> (Int) -> Int? {
         if isEmpty { return { $0 } }
-        var places: [Int: Int] = [:]
-        for move in moved { places[move.from] = move.to }
-        let gone = Set(removed)
-        let taken = (removed + moved.map(\.from)).sorted()
-        let given = (inserted + moved.map(\.to)).sorted()
-        return { row in
-            if let place = places[row] { return place }
-            if gone.contains(row) { return nil }
-            var low = 0
-            var high = taken.count
-            while low < high {
-                let middle = (low + high) / 2
-                if taken[middle] < row { low = middle + 1 } else { high = middle }
-            }
-            // The rank of the row among the rows that stay determines its index, among the indices not taken by
-            // inserted or moved rows.
-            let rank = row - low
-            var before = 0
-            var end = given.count
-            while before < end {
-                let middle = (before + end) / 2
-                if given[middle] - middle <= rank { before = middle + 1 } else { end = middle }
-            }
-            return rank + before
-        }
+        let places = Dictionary(moved.map { ($0.from, $0.to) }) { $1 }
+        return IndexMapping(deleted: removed, inserted: inserted, moved: places).newIndex(of:)
     }
 }

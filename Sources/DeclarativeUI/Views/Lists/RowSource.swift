@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// The rows of a list, by index.
 struct RowSource {
     let segments: ContiguousArray<RowSegment>
@@ -35,12 +37,7 @@ struct RowSource {
 
     /// Returns the segment that contains a row, and the row's index within it; O(log segments).
     func place(of row: Int) -> (segment: Int, index: Int) {
-        var low = 0
-        var high = segments.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= row { low = middle } else { high = middle }
-        }
+        let low = max(0, (0..<segments.count).partitioningIndex { starts[$0] > row } - 1)
         return (low, row - starts[low])
     }
 

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// A batch of row changes that are applied together.
 ///
 /// As in UIKit, the indices of deleted and reloaded rows are from before the changes, and those of inserted rows from after them.
@@ -22,18 +24,19 @@ nonisolated struct ListBatch: Sendable {
 /// A mapping from the row indices before a batch of changes to those after it.
 nonisolated struct RowMapping: Sendable {
     private let batch: ListBatch
-    /// The old indices of deleted and moved rows, ascending.
-    let taken: [Int]
-    /// The new indices of inserted and moved rows, ascending.
-    let given: [Int]
+    private let indices: IndexMapping
 
     init(_ batch: ListBatch) {
         self.batch = batch
-        taken = (Array(batch.deleted) + batch.moved.keys).sorted()
-        given = (Array(batch.inserted) + batch.moved.values).sorted()
+        indices = IndexMapping(deleted: batch.deleted, inserted: batch.inserted, moved: batch.moved)
     }
 
-    /// Returns whether the batch turns a list of `old` rows into one of `new` rows, with all indices in range and none repeated.
+    /// Old indices of the rows that are deleted or moved, ascending.
+    var taken: [Int] { indices.taken }
+    /// New indices of the rows that are inserted or moved, ascending.
+    var given: [Int] { indices.given }
+
+    /// Returns whether the batch is valid for a list that changes from `old` to `new` rows: each row exists and is named once.
     func isConsistent(from old: Int, to new: Int) -> Bool {
         Set(taken).count == taken.count && Set(given).count == given.count
             && taken.allSatisfy { $0 >= 0 && $0 < old } && given.allSatisfy { $0 >= 0 && $0 < new }
@@ -43,12 +46,7 @@ nonisolated struct RowMapping: Sendable {
     /// Returns the new index of an old row, or nil when the row is deleted.
     ///
     /// Complexity: O(log changes).
-    func newRow(of row: Int) -> Int? {
-        if let moved = batch.moved[row] { return moved }
-        if batch.deleted.contains(row) { return nil }
-        let kept = row - Self.count(below: row, in: taken)
-        return kept + givenRows(before: kept)
-    }
+    func newRow(of row: Int) -> Int? { indices.newIndex(of: row) }
 
     /// Returns the new indices of a set of rows, without deleted rows.
     ///
@@ -58,7 +56,7 @@ nonisolated struct RowMapping: Sendable {
         var result = RowIndexSet()
         for range in rows.ranges {
             var start = range.lowerBound
-            var next = Self.count(below: start, in: taken)
+            var next = indices.takenCount(before: start)
             while next < taken.count, taken[next] < range.upperBound {
                 insert(start..<taken[next], takenBefore: next, into: &result)
                 start = taken[next] + 1
@@ -75,7 +73,7 @@ nonisolated struct RowMapping: Sendable {
         if range.isEmpty { return }
         var kept = range.lowerBound - takenBefore
         let end = range.upperBound - takenBefore
-        var index = givenRows(before: kept)
+        var index = indices.givenCount(before: kept)
         while kept < end {
             // The rows up to the next inserted one.
             let next = index < given.count ? min(end, given[index] - index) : end
@@ -83,27 +81,5 @@ nonisolated struct RowMapping: Sendable {
             kept = max(kept, next)
             index += 1
         }
-    }
-
-    /// Returns the number of inserted rows before the row that has the index `kept` among the rows that are kept.
-    private func givenRows(before kept: Int) -> Int {
-        var low = 0
-        var high = given.count
-        while low < high {
-            let middle = (low + high) / 2
-            if given[middle] - middle <= kept { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
-    /// Returns the number of values less than `row` in an ascending array.
-    private static func count(below row: Int, in values: [Int]) -> Int {
-        var low = 0
-        var high = values.count
-        while low < high {
-            let middle = (low + high) / 2
-            if values[middle] < row { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -55,17 +55,15 @@ nonisolated struct ListRows: Sendable {
     // MARK: - Sections
 
     /// Returns the section that contains a row; nil when the list has no sections.
-    func section(of row: Int) -> Int? { Self.last(starts) { $0 <= row } }
+    func section(of row: Int) -> Int? {
+        let next = starts.indices.partitioningIndex { starts[$0] > row }
+        return next > 0 ? next - 1 : nil
+    }
 
     /// Returns the section at the distance `y` from the top; nil when the list has no sections.
     func section(at y: Double) -> Int? {
-        var low = 0
-        var high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if frame(ofSection: middle).top <= y { low = middle + 1 } else { high = middle }
-        }
-        return starts.isEmpty ? nil : max(0, low - 1)
+        if starts.isEmpty { return nil }
+        return max(0, starts.indices.partitioningIndex { frame(ofSection: $0).top > y } - 1)
     }
 
     /// Returns the top of the section's header and the bottom of its footer.
@@ -78,17 +76,6 @@ nonisolated struct ListRows: Sendable {
 
     func rows(ofSection section: Int) -> Range<Int> {
         starts[section]..<starts[section] + sections[section].count
-    }
-
-    /// Returns the index of the last element for which `fits` is true, by binary search in a partitioned array; nil when there is none.
-    private static func last(_ values: [Int], _ fits: (Int) -> Bool) -> Int? {
-        var low = 0
-        var high = values.count
-        while low < high {
-            let middle = (low + high) / 2
-            if fits(values[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// A set of row indices, stored as ranges, so that a selection of consecutive rows takes constant space.
 ///
 ///     var rows = RowIndexSet(3..<7)
@@ -43,7 +45,7 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
         if range.isEmpty { return }
         // Merges the new range with all ranges that it overlaps or touches.
         var joined = range
-        let start = firstIndex { $0.upperBound < range.lowerBound }
+        let start = ranges.indices.partitioningIndex { ranges[$0].upperBound >= range.lowerBound }
         var end = start
         while end < ranges.count, ranges[end].lowerBound <= range.upperBound {
             let low = Swift.min(joined.lowerBound, ranges[end].lowerBound)
@@ -73,17 +75,8 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     }
 
     /// Returns the index of the first range that ends after `row`.
-    private func place(of row: Int) -> Int { firstIndex { $0.upperBound <= row } }
-
-    /// Returns the index of the first range that is not before the searched one.
-    private func firstIndex(isBefore: (Range<Int>) -> Bool) -> Int {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(ranges[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
+    private func place(of row: Int) -> Int {
+        ranges.indices.partitioningIndex { ranges[$0].upperBound > row }
     }
 }
 
