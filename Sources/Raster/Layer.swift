@@ -5,24 +5,29 @@ import RasterKernels
 struct Layer {
     /// The area of the layer that may be visible; empty if none is.
     let region: PixelRect
+    let style: LayerStyle
     /// The opacity, 0...255.
-    let opacity: UInt32
+    private let opacity: UInt32
     let transform: AffineTransform
     let memory: ScratchMemory<UInt32>
 
     /// The maximum area of a layer, in pixels.
-    private static let largestArea = 1 << 24
+    static let largestArea = 1 << 25
 
-    /// Creates a layer; `clip` is the area of the target in which it may be drawn.
+    /// Creates a layer; `clip` is the area of the target in which it may be drawn, and `reach` the distance in pixels by which its filters
+    /// extend content.
     init(
-        bounds: PixelRect, opacity: Double, transform: AffineTransform, clip: PixelRect,
+        bounds: PixelRect, style: LayerStyle, reach: Int, transform: AffineTransform, clip: PixelRect,
         memory: ScratchMemory<UInt32>
     ) {
-        self.opacity = opacity > 0 ? UInt32(min(opacity, 1) * 255 + 0.5) : 0
+        self.style = style
+        opacity = style.opacity > 0 ? UInt32(min(style.opacity, 1) * 255 + 0.5) : 0
         self.transform = transform
         self.memory = memory
-        let needed = self.opacity == 0 ? .empty : Self.source(of: clip, through: transform)
-        let region = bounds.intersection(needed)
+        let needed = opacity == 0 ? .empty : Self.source(of: clip, through: transform)
+        let region =
+            needed.isEmpty || bounds.isEmpty
+            ? .empty : bounds.insetBy(-reach).intersection(needed.insetBy(-reach))
         self.region = region.isEmpty || region.area > Self.largestArea ? .empty : region
     }
 
@@ -34,38 +39,61 @@ struct Layer {
         return target
     }
 
+    /// The pixels of the layer, in row order; nil if it is empty.
+    var pixels: UnsafeMutablePointer<UInt32>? { region.isEmpty ? nil : memory.reserve(region.area) }
+
     /// Draws the layer on `target`.
     func draw(on target: PixelTarget, row: ScratchMemory<UInt32>) {
-        if region.isEmpty { return }
+        if style.blendMode.affectsUncoveredPixels { clearUncovered(target) }
+        guard let pixels else { return }
         if let distance = transform.wholePixels {
-            let rect = PixelRect(
-                left: region.left + distance.x, top: region.top + distance.y,
-                right: region.right + distance.x, bottom: region.bottom + distance.y)
-            let pixels = memory.reserve(region.area)
-            target.blend(pixels: pixels, stride: region.width, in: rect, opacity: opacity)
+            composite(pixels, stride: region.width, in: region.offset(by: distance), target)
         } else {
             drawTransformed(on: target, row: row)
         }
     }
 
+    private func composite(
+        _ pixels: UnsafePointer<UInt32>, stride: Int, in rect: PixelRect, _ target: PixelTarget
+    ) {
+        if style.blendMode == .normal {
+            target.blend(pixels: pixels, stride: stride, in: rect, opacity: opacity)
+        } else {
+            target.composite(
+                pixels: pixels, stride: stride, in: rect, opacity: opacity, mode: style.blendMode)
+        }
+    }
+
+    /// Clears the pixels that the layer does not cover, for modes in which transparent pixels do so.
+    private func clearUncovered(_ target: PixelTarget) {
+        let clip = target.clip
+        let covered = coveredPixels.intersection(clip)
+        if covered.isEmpty { return target.clear(clip) }
+        for rect in [
+            PixelRect(left: clip.left, top: clip.top, right: clip.right, bottom: covered.top),
+            PixelRect(left: clip.left, top: covered.bottom, right: clip.right, bottom: clip.bottom),
+            PixelRect(left: clip.left, top: covered.top, right: covered.left, bottom: covered.bottom),
+            PixelRect(left: covered.right, top: covered.top, right: clip.right, bottom: covered.bottom),
+        ] { target.clear(rect) }
+    }
+
+    /// The pixels of the target on which the layer is drawn.
+    private var coveredPixels: PixelRect {
+        if region.isEmpty { return .empty }
+        if let distance = transform.wholePixels { return region.offset(by: distance) }
+        return Self.box(of: region, through: transform)
+    }
+
     private func drawTransformed(on target: PixelTarget, row: ScratchMemory<UInt32>) {
         let part = Self.box(of: region, through: transform).intersection(target.clip)
         if part.isEmpty { return }
-        let back = transform.inverted()
-        var source = rk_source(
+        let source = rk_source(
             pixels: memory.reserve(region.area), stride: region.width, width: region.width,
             height: region.height)
-        // The kernel's source begins at (0, 0); the coefficients refer to the plane, so that they are equal for every region.
-        var toSource = rk_affine(a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx, ty: back.ty)
-        let step = max((back.a * back.a + back.b * back.b), (back.c * back.c + back.d * back.d)).squareRoot()
-        let samples = Int(min(max((step - 0.25).rounded(.up), 1), 8))
-        let pixels = row.reserve(part.width)
-        for y in part.top..<part.bottom {
-            rk_transformed_row(
-                pixels, &source, region.left, region.top, &toSource, samples, part.left, y, part.width)
-            let line = PixelRect(left: part.left, top: y, right: part.right, bottom: y + 1)
-            target.blend(pixels: pixels, stride: part.width, in: line, opacity: opacity)
-        }
+        TransformedSource(source, left: region.left, top: region.top, forward: transform)
+            .forEachRow(of: part, row) { pixels, line in
+                composite(pixels, stride: part.width, in: line, target)
+            }
     }
 
     /// Returns the pixels of the layer on which those of `clip` depend.

@@ -87,6 +87,31 @@ nonisolated extension PixelTarget {
         blending.pointee.blend_pixels(target, stride, first, sourceStride, part.width, part.height, opacity)
     }
 
+    /// Blends a row of pixels through a mask over a rectangle of one row; the first elements belong to its left pixel.
+    func blend(row pixels: UnsafePointer<UInt32>, mask: UnsafePointer<UInt8>, in rect: PixelRect) {
+        let part = rect.intersection(clip)
+        if part.isEmpty { return }
+        guard let target = pointer(part.left, part.top) else { return }
+        let skipped = part.left - rect.left
+        blending.pointee.blend_pixels_mask(target, pixels + skipped, mask + skipped, part.width)
+    }
+
+    /// Composites pixels, times `opacity` / 255, with a rectangle by a blend mode.
+    func composite(
+        pixels: UnsafePointer<UInt32>, stride sourceStride: Int, in rect: PixelRect, opacity: UInt32,
+        mode: BlendMode
+    ) {
+        let part = rect.intersection(clip)
+        if part.isEmpty { return }
+        let first = pixels + ((part.top - rect.top) * sourceStride + (part.left - rect.left))
+        for row in 0..<part.height {
+            guard let target = pointer(part.left, part.top + row) else { return }
+            rk_composite_row(
+                target, first + row * sourceStride, part.width, opacity,
+                rk_blend_mode(UInt32(mode.rawValue)))
+        }
+    }
+
     /// Makes the pixels of a rectangle transparent.
     func clear(_ rect: PixelRect) {
         let part = rect.intersection(clip)

@@ -1,10 +1,14 @@
 import Drawing
+import RasterKernels
 import Typesetting
 
 extension SoftwarePlayer {
     /// Draws an image, whose edges are snapped to whole pixels.
     func draw(_ image: Image, in rect: Rect, tint: Color?, opacity: Double, at offset: PixelPoint) {
-        let place = RoundedRect(rect)
+        if !transform.isTranslation {
+            return drawTransformed(image, in: rect, tint: tint, opacity: opacity, at: offset)
+        }
+        let place = moved(RoundedRect(rect))
         guard opacity > 0,
             let shape = PixelShape(place, scale: scale, offset: offset, edges: .snapped)
         else { return }
@@ -17,6 +21,74 @@ extension SoftwarePlayer {
         }
         ImagePainter(target: target, rect: shape.bounds, ink: ink, row: rowScratch, mask: coverageScratch)
             .paint(image.bitmap)
+    }
+
+    /// Draws an image under a transform that rotates or scales, by interpolation between its pixels.
+    private func drawTransformed(
+        _ image: Image, in rect: Rect, tint: Color?, opacity: Double, at offset: PixelPoint
+    ) {
+        let bitmap = image.bitmap
+        let part = box(rect.applying(transform), at: offset).intersection(target.clip)
+        guard opacity > 0, !part.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
+        // From pixels of the image to those of the target.
+        let forward = AffineTransform(
+            scaleX: rect.width / Double(bitmap.width), y: rect.height / Double(bitmap.height)
+        ).concatenating(AffineTransform(translationX: rect.minX, y: rect.minY))
+            .concatenating(pixelTransform)
+            .concatenating(AffineTransform(translationX: Double(offset.x), y: Double(offset.y)))
+        let determinant = forward.a * forward.d - forward.b * forward.c
+        guard forward.isFinite, determinant != 0, determinant.isFinite else { return }
+        let ink = tint.map { self.ink($0, opacity) }
+        if case .some(nil) = ink { return }
+        bitmap.pixels.withUnsafeBufferPointer { pixels in
+            let source = rk_source(
+                pixels: pixels.baseAddress, stride: bitmap.width, width: bitmap.width, height: bitmap.height)
+            TransformedSource(source, left: 0, top: 0, forward: forward).forEachRow(of: part, rowScratch) {
+                row, line in
+                if let ink = ink ?? nil {
+                    let bytes = coverageScratch.reserve(line.width)
+                    rk_alpha_row(bytes, row, line.width)
+                    target.blend(mask: bytes, stride: 0, in: line, ink)
+                } else {
+                    target.blend(
+                        pixels: row, stride: 0, in: line, opacity: UInt32(min(opacity, 1) * 255 + 0.5))
+                }
+            }
+        }
+    }
+
+    /// Draws the text or the glyphs of a command.
+    func drawText(_ command: DrawCommand, _ ink: UInt32, at offset: PixelPoint) {
+        if !transform.isTranslation { return drawTransformedText(command, ink, at: offset) }
+        let bounds = command.bounds.offsetBy(dx: transform.tx, dy: transform.ty)
+        let area = target.clipped(to: box(bounds, at: offset))
+        if area.clip.isEmpty { return }
+        let distance = Point(x: transform.tx, y: transform.ty)
+        switch command {
+        case .text(let run, let origin, _):
+            draw(run, at: origin + distance, ink, offset: offset, on: area)
+        case .glyphs(let run, let origin, _):
+            draw(run, at: origin + distance, ink, offset: offset, on: area)
+        default: break
+        }
+    }
+
+    /// Draws text into a layer at a scale near that of the transform, and transforms the layer.
+    private func drawTransformedText(_ command: DrawCommand, _ ink: UInt32, at offset: PixelPoint) {
+        let (outerScale, outerTransform) = (scale, transform)
+        // Quarter steps, so that an animated scale does not create glyphs of many sizes.
+        let factor = min(max((transform.meanScale * 4).rounded(.up) / 4, 0.25), 16)
+        guard factor.isFinite, transform.isFinite else { return }
+        scale = outerScale * factor
+        transform = .identity
+        let bounds = box(command.bounds, at: .zero)
+        let toPixels = AffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(outerTransform)
+            .concatenating(AffineTransform(scaleX: outerScale, y: outerScale))
+            .concatenating(AffineTransform(translationX: Double(offset.x), y: Double(offset.y)))
+        openLayer(bounds: bounds, style: LayerStyle(), transform: toPixels, restoring: outerTransform)
+        drawText(command, ink, at: .zero)
+        scale = outerScale
+        popLayer()
     }
 
     /// Draws a text run, whose baseline start is snapped to a whole pixel.

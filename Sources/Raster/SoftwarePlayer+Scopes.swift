@@ -2,6 +2,14 @@ public import Drawing
 
 extension SoftwarePlayer {
     public func pushClip(_ shape: RoundedRect, at offset: PixelPoint) {
+        if transform.isTranslation {
+            pushUntransformedClip(moved(shape), at: offset)
+        } else {
+            pushClip(Path(shape), style: FillStyle(), at: offset)
+        }
+    }
+
+    func pushUntransformedClip(_ shape: RoundedRect, at offset: PixelPoint) {
         let outside = target
         guard let inner = PixelShape(shape, scale: scale, offset: offset, edges: .snapped) else {
             target = outside.clipped(to: .empty)
@@ -18,20 +26,6 @@ extension SoftwarePlayer {
         saveCorners(coverage.grid)
     }
 
-    /// Clips to a mask, at the cost of saving and restoring the part of its box within the current clip.
-    public func pushClip(_ mask: CoverageMask, at offset: PixelPoint) {
-        let outside = target
-        target = outside.clipped(to: mask.bounds.moved(by: offset))
-        let part = target.clip
-        if part.isEmpty {
-            scopes.append(.clip(outside: outside))
-            return
-        }
-        let mark = savedPixels.count
-        target.save(part, to: savedPixels.push(part.area))
-        scopes.append(.maskedClip(mask, at: offset, part: part, mark: mark, outside: outside))
-    }
-
     public func popClip() {
         switch scopes.popLast() {
         case .clip(let outside):
@@ -39,52 +33,72 @@ extension SoftwarePlayer {
         case .roundedClip(let coverage, let mark, let outside):
             restoreCorners(coverage, mark: mark)
             target = outside
-        case .maskedClip(let mask, let place, let part, let mark, let outside):
-            restore(part, through: mask, at: place, mark: mark)
+        case .pathClip(let part, let maskMark, let mark, let outside):
+            target.restore(
+                part, from: savedPixels.elements(from: mark), mask: clipMasks.elements(from: maskMark),
+                stride: part.width)
+            savedPixels.removeAll(from: mark)
+            clipMasks.removeAll(from: maskMark)
             target = outside
-        case .layer, .shift, nil:
+        case .layer, .shift, .transform, nil:
             preconditionFailure("SoftwarePlayer: popClip() without its pushClip(); balance pushes and pops")
         }
     }
 
-    public func pushLayer(bounds: PixelRect, opacity: Double, transform: AffineTransform) {
+    public func pushLayer(bounds: PixelRect, style: LayerStyle, transform: AffineTransform) {
         let outside = target
-        if opacity >= 1, let distance = transform.wholePixels {
+        let outerTransform = self.transform
+        self.transform = .identity
+        if style == LayerStyle(), let distance = transform.wholePixels {
             target = outside.shifted(by: distance).clipped(to: bounds)
-            scopes.append(.shift(outside: outside))
+            scopes.append(.shift(outside: outside, transform: outerTransform))
             return
         }
+        openLayer(bounds: bounds, style: style, transform: transform, restoring: outerTransform)
+    }
+
+    /// Begins a layer in memory of its own, and keeps the current transform.
+    func openLayer(
+        bounds: PixelRect, style: LayerStyle, transform: AffineTransform, restoring outer: AffineTransform
+    ) {
+        let outside = target
         if openLayers == layerMemories.count { layerMemories.append(ScratchMemory()) }
         let layer = Layer(
-            bounds: bounds, opacity: opacity, transform: transform, clip: outside.clip,
+            bounds: bounds, style: style, reach: reach(of: style), transform: transform, clip: outside.clip,
             memory: layerMemories[openLayers])
         openLayers += 1
         target = layer.makeTarget()
-        scopes.append(.layer(layer, outside: outside))
+        scopes.append(.layer(layer, outside: outside, transform: outer))
     }
 
     public func popLayer() {
         switch scopes.popLast() {
-        case .layer(let layer, let outside):
+        case .layer(let layer, let outside, let outerTransform):
+            apply(layer.style.filters, to: layer)
             openLayers -= 1
             target = outside
+            transform = outerTransform
             layer.draw(on: target, row: rowScratch)
-        case .shift(let outside):
+        case .shift(let outside, let outerTransform):
             target = outside
-        case .clip, .roundedClip, .maskedClip, nil:
+            transform = outerTransform
+        case .clip, .roundedClip, .pathClip, .transform, nil:
             preconditionFailure("SoftwarePlayer: popLayer() without its pushLayer(); balance pushes and pops")
         }
     }
 
-    /// Restores the saved pixels of `part` where the mask does not cover them.
-    private func restore(_ part: PixelRect, through mask: CoverageMask, at offset: PixelPoint, mark: Int) {
-        let box = mask.bounds.moved(by: offset)
-        mask.coverage.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return }
-            let first = base + ((part.top - box.top) * box.width + (part.left - box.left))
-            target.restore(part, from: savedPixels.pixels(from: mark), mask: first, stride: box.width)
+    func pushTransform(_ change: AffineTransform) {
+        scopes.append(.transform(outside: transform))
+        let product = change.concatenating(transform)
+        transform = product.isFinite ? product : AffineTransform(scaleX: 0, y: 0)
+    }
+
+    func popTransform() {
+        guard case .transform(let outside) = scopes.popLast() else {
+            preconditionFailure(
+                "SoftwarePlayer: popTransform() without its pushTransform(); balance pushes and pops")
         }
-        savedPixels.removeAll(from: mark)
+        transform = outside
     }
 
     /// Saves the pixels of the corner blocks.
@@ -102,18 +116,10 @@ extension SoftwarePlayer {
         var index = mark
         for corner in 0..<4 {
             coverage.withCorner(corner, within: target.clip) { part, bytes, stride in
-                target.restore(part, from: savedPixels.pixels(from: index), mask: bytes, stride: stride)
+                target.restore(part, from: savedPixels.elements(from: index), mask: bytes, stride: stride)
                 index += part.area
             }
         }
         savedPixels.removeAll(from: mark)
-    }
-}
-
-extension PixelRect {
-    fileprivate func moved(by distance: PixelPoint) -> PixelRect {
-        PixelRect(
-            left: left + distance.x, top: top + distance.y, right: right + distance.x,
-            bottom: bottom + distance.y)
     }
 }

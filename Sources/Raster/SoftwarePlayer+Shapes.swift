@@ -3,7 +3,10 @@ import RasterKernels
 
 extension SoftwarePlayer {
     func fill(_ shape: RoundedRect, _ color: UInt32, _ edges: DrawCommand.Edges, at offset: PixelPoint) {
-        guard let outer = PixelShape(shape, scale: scale, offset: offset, edges: edges) else { return }
+        if !transform.isTranslation { return fillTransformed(Path(shape), color, at: offset) }
+        guard let outer = PixelShape(moved(shape), scale: scale, offset: offset, edges: edges) else {
+            return
+        }
         paint(outer, hole: nil, color)
     }
 
@@ -12,14 +15,25 @@ extension SoftwarePlayer {
         _ shape: RoundedRect, width: Double, _ color: UInt32, _ edges: DrawCommand.Edges,
         at offset: PixelPoint
     ) {
-        guard width > 0, let outer = PixelShape(shape, scale: scale, offset: offset, edges: edges) else {
-            return
+        if !transform.isTranslation {
+            var ring = Path(shape)
+            ring.addPath(Path(shape.inset(by: width)))
+            return fillTransformed(ring, color, at: offset)
         }
+        guard width > 0,
+            let outer = PixelShape(moved(shape), scale: scale, offset: offset, edges: edges)
+        else { return }
         let exact = min(width * scale, 1e9)
         switch edges {
         case .snapped: paint(outer, hole: outer.inset(by: max(1, snapped(exact))), color)
         case .antialiased: paint(outer, hole: outer.inset(by: max(PixelShape.fine(exact), 1 / 16)), color)
         }
+    }
+
+    /// Fills a path by the even-odd rule under a transform that rotates or scales.
+    private func fillTransformed(_ path: Path, _ color: UInt32, at offset: PixelPoint) {
+        flatten(path, visible: target.clip, at: offset)
+        paintLines(.color(color), isEvenOdd: true, at: offset)
     }
 
     private func paint(_ outer: PixelShape, hole: PixelShape?, _ color: UInt32) {
@@ -35,6 +49,15 @@ extension SoftwarePlayer {
 
     func line(from start: Point, to end: Point, width: Double, _ color: UInt32, at offset: PixelPoint) {
         guard start.isFinite, end.isFinite, width > 0, !target.clip.isEmpty else { return }
+        if !transform.isTranslation {
+            var path = Path()
+            path.move(to: start)
+            path.addLine(to: end)
+            let style = StrokeStyle(lineWidth: width, lineCap: .round)
+            return strokeLines(of: path, style, .color(color), at: offset)
+        }
+        let start = start + Point(x: transform.tx, y: transform.ty)
+        let end = end + Point(x: transform.tx, y: transform.ty)
         let x = Double(offset.x)
         let y = Double(offset.y)
         let line = rk_line(

@@ -17,12 +17,24 @@ public final class SoftwarePlayer: DisplayListPlayer {
     var target = PixelTarget.none
     /// The number of pixels per point.
     var scale = 1.0
+    /// The transform of the commands of the current list, in points.
+    var transform = AffineTransform.identity
     var scopes: [Scope] = []
 
     let cornerMasks = CornerMaskCache()
     let coverageScratch = ScratchMemory<UInt8>()
     let rowScratch = ScratchMemory<UInt32>()
-    let savedPixels = PixelStack()
+    let savedPixels = ScratchStack<UInt32>()
+    let clipMasks = ScratchStack<UInt8>()
+    let pathCoverage = PathCoverage()
+    let shadows = ShadowCache()
+    /// The colours of the gradient that is drawn.
+    let colorTable = ScratchMemory<UInt32>()
+    let blurScratch = ScratchMemory<UInt8>()
+    let shadowScratch = ScratchMemory<UInt8>()
+    /// The lines of the path that is drawn, in pixels relative to the offset of its command.
+    var lines = FlattenedPath()
+    var strokeScratch = StrokeScratch()
     var layerMemories: [ScratchMemory<UInt32>] = []
     var openLayers = 0
 
@@ -58,18 +70,32 @@ public final class SoftwarePlayer: DisplayListPlayer {
             line(from: start, to: end, width: width, ink, at: offset)
         case .image(let image, let rect, let tint):
             draw(image, in: rect, tint: tint, opacity: opacity, at: offset)
-        case .text(let run, let origin, let color):
-            let area = target.clipped(to: box(command.bounds, at: offset))
-            guard !area.clip.isEmpty, let ink = ink(color, opacity) else { return }
-            draw(run, at: origin, ink, offset: offset, on: area)
-        case .glyphs(let run, let origin, let color):
-            let area = target.clipped(to: box(command.bounds, at: offset))
-            guard !area.clip.isEmpty, let ink = ink(color, opacity) else { return }
-            draw(run, at: origin, ink, offset: offset, on: area)
+        case .text(_, _, let color), .glyphs(_, _, let color):
+            guard let ink = ink(color, opacity) else { return }
+            drawText(command, ink, at: offset)
+        case .fillPath(let path, let paint, let style):
+            fill(path, paint, isEvenOdd: style.isEOFilled, opacity: opacity, at: offset)
+        case .strokePath(let path, let paint, let style):
+            stroke(path, paint, style, opacity: opacity, at: offset)
+        case .shadow(let path, let shadow):
+            drawShadow(of: path, shadow, opacity: opacity, at: offset)
+        case .innerShadow(let path, let shadow):
+            drawInnerShadow(of: path, shadow, opacity: opacity, at: offset)
         case .pushClip(let shape):
             pushClip(shape, at: offset)
+        case .pushPathClip(let path, let style):
+            pushClip(path, style: style, at: offset)
         case .popClip:
             popClip()
+        case .pushTransform(let change):
+            pushTransform(change)
+        case .popTransform:
+            popTransform()
+        case .pushLayer(let style, let bounds):
+            let box = bounds.isNull ? .empty : box(bounds.applying(transform), at: offset)
+            openLayer(bounds: box, style: style, transform: .identity, restoring: transform)
+        case .popLayer:
+            popLayer()
         }
     }
 

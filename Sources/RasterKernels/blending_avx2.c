@@ -164,8 +164,31 @@ AVX2 static void restore(
     }
 }
 
+AVX2 static void blend_pixels_mask(
+    uint32_t *target, const uint32_t *source, const uint8_t *mask, ptrdiff_t width
+) {
+    const __m256i zero = _mm256_setzero_si256(), opaque = _mm256_set1_epi32((int)0xff000000);
+    ptrdiff_t x = 0;
+    for (; x + 8 <= width; x += 8) {
+        uint64_t coverage = load8(mask + x);
+        if (coverage == 0) continue;
+        __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + x));
+        if (coverage == UINT64_MAX && _mm256_testc_si256(pixels, opaque)) {
+            _mm256_storeu_si256((__m256i *)(target + x), pixels);
+            continue;
+        }
+        __m256i wide = spread(coverage);
+        over8(
+            target + x,
+            over255(_mm256_mullo_epi16(_mm256_unpacklo_epi8(pixels, zero), _mm256_unpacklo_epi8(wide, zero))),
+            over255(_mm256_mullo_epi16(_mm256_unpackhi_epi8(pixels, zero), _mm256_unpackhi_epi8(wide, zero))));
+    }
+    for (; x < width; x++)
+        if (mask[x]) target[x] = rk_over(target[x], rk_times(source[x], mask[x]));
+}
+
 const rk_blending *rk_blending_avx2(void) {
-    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore};
+    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore, blend_pixels_mask};
     return __builtin_cpu_supports("avx2") ? &table : NULL;
 }
 

@@ -36,8 +36,15 @@ static void restore(
         for (ptrdiff_t x = 0; x < width; x++) target[x] = rk_mixed(saved[x], target[x], mask[x]);
 }
 
+static void blend_pixels_mask(
+    uint32_t *target, const uint32_t *source, const uint8_t *mask, ptrdiff_t width
+) {
+    for (ptrdiff_t x = 0; x < width; x++)
+        if (mask[x]) target[x] = rk_over(target[x], rk_times(source[x], mask[x]));
+}
+
 const rk_blending *rk_blending_portable(void) {
-    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore};
+    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore, blend_pixels_mask};
     return &table;
 }
 

@@ -129,8 +129,34 @@ static void restore(
     }
 }
 
+static void blend_pixels_mask(
+    uint32_t *target, const uint32_t *source, const uint8_t *mask, ptrdiff_t width
+) {
+    const __m128i zero = _mm_setzero_si128(), opaque = _mm_set1_epi32((int)0xff000000);
+    ptrdiff_t x = 0;
+    for (; x + 4 <= width; x += 4) {
+        uint32_t coverage = load4(mask + x);
+        if (coverage == 0) continue;
+        __m128i pixels = _mm_loadu_si128((const __m128i *)(source + x));
+        if (coverage == 0xffffffff) {
+            __m128i alpha = _mm_and_si128(pixels, opaque);
+            if (_mm_movemask_epi8(_mm_cmpeq_epi32(alpha, opaque)) == 0xffff) {
+                _mm_storeu_si128((__m128i *)(target + x), pixels);
+                continue;
+            }
+        }
+        __m128i wide = spread(coverage);
+        over4(
+            target + x,
+            over255(_mm_mullo_epi16(_mm_unpacklo_epi8(pixels, zero), _mm_unpacklo_epi8(wide, zero))),
+            over255(_mm_mullo_epi16(_mm_unpackhi_epi8(pixels, zero), _mm_unpackhi_epi8(wide, zero))));
+    }
+    for (; x < width; x++)
+        if (mask[x]) target[x] = rk_over(target[x], rk_times(source[x], mask[x]));
+}
+
 const rk_blending *rk_blending_sse2(void) {
-    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore};
+    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore, blend_pixels_mask};
     return &table;
 }
 

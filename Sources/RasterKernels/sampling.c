@@ -230,3 +230,28 @@ void rk_transformed_row(
         row[i] = packed(sum * (rk_float4){share, share, share, share});
     }
 }
+
+/// Returns `index` modulo `length`, at least 0.
+static inline ptrdiff_t wrapped(double index, ptrdiff_t length) {
+    double rest = index - floor(index / (double)length) * (double)length;
+    ptrdiff_t result = rest > 0 ? (ptrdiff_t)rest : 0;
+    return result < length ? result : 0;
+}
+
+void rk_tiled_row(
+    uint32_t *row, const rk_source *source, double u, double v, double du, double dv, ptrdiff_t count
+) {
+    for (ptrdiff_t i = 0; i < count; i++) {
+        double at_u = u + (double)i * du - 0.5, at_v = v + (double)i * dv - 0.5;
+        if (!(fabs(at_u) < 1e9 && fabs(at_v) < 1e9)) {
+            row[i] = 0;
+            continue;
+        }
+        double column = floor(at_u), line = floor(at_v);
+        ptrdiff_t x = wrapped(column, source->width), y = wrapped(line, source->height);
+        ptrdiff_t right = x + 1 < source->width ? x + 1 : 0, below = y + 1 < source->height ? y + 1 : 0;
+        const uint32_t *upper = source->pixels + y * source->stride, *lower = source->pixels + below * source->stride;
+        row[i] = between(
+            upper[x], upper[right], lower[x], lower[right], share128(at_u - column), share128(at_v - line));
+    }
+}

@@ -19,8 +19,21 @@ public final class Canvas {
     public var edges = DrawCommand.Edges.snapped
 
     private var commands: ContiguousArray<DrawCommand> = []
+    /// The position of the current origin in the space of the innermost transform.
     private var offset = Point.zero
-    private var openClips = 0
+    /// The scopes that are open, with the state to restore at their ends.
+    private var scopes: ContiguousArray<Scope> = []
+    /// The number of states that were saved and not restored, or restored without being saved.
+    private var unbalancedStateCount = 0
+
+    private struct Scope {
+        /// The beginning of a scope: a closure, `saveState()`, or a change of the state outside of both.
+        enum Kind { case closure, saved, implicit }
+        let kind: Kind
+        let outerOffset: Point
+        /// The commands that end the clips and transforms of the scope, in the order of their beginnings.
+        var ends: [DrawCommand] = []
+    }
 
     public init(palette: Palette, scale: Double) {
         basePalette = palette
@@ -79,29 +92,150 @@ public final class Canvas {
         commands.append(.glyphs(run, at: origin + offset, color))
     }
 
+    // MARK: - State
+
+    /// Saves the clip and the transform, until the matching `restoreState()`: `CGContext.saveGState()`.
+    public func saveState() { scopes.append(Scope(kind: .saved, outerOffset: offset)) }
+
+    /// Restores the clip and the transform that were saved last.
+    ///
+    /// Without a matching `saveState()` in the same closure or drawing it has no effect, and the view that draws is reported.
+    public func restoreState() {
+        guard let scope = scopes.last, scope.kind == .saved else {
+            unbalancedStateCount += 1
+            return
+        }
+        endScope()
+    }
+
+    /// Intersects the clip with the interior of a path, until the state is restored.
+    public func clip(to path: Path, style: FillStyle = FillStyle()) {
+        let command: DrawCommand =
+            path.roundedRect.map { .pushClip(moved($0)) } ?? .pushPathClip(moved(path), style)
+        open(command, end: .popClip)
+    }
+
+    /// Transforms subsequent drawing, until the state is restored; a transform that is not invertible hides it.
+    public func concatenate(_ transform: AffineTransform) {
+        if transform.isTranslation, transform.isFinite {
+            offset = offset + Point(x: transform.tx, y: transform.ty)
+            return
+        }
+        let full = transform.concatenating(currentTranslation)
+        open(.pushTransform(full), end: .popTransform)
+        offset = .zero
+    }
+
+    public func translateBy(x: Double, y: Double) {
+        concatenate(AffineTransform(translationX: x, y: y))
+    }
+    public func scaleBy(x: Double, y: Double) { concatenate(AffineTransform(scaleX: x, y: y)) }
+    /// Rotates subsequent drawing by `angle` radians, clockwise on screen.
+    public func rotate(by angle: Double) { concatenate(AffineTransform(rotationAngle: angle)) }
+
+    // MARK: - Scopes
+
     /// Clips the drawing of `body` to a shape.
     public func clip(to shape: RoundedRect, _ body: () -> Void) {
         guard shape.rect.isFinite || shape.rect.isNull else { return }
         commands.append(.pushClip(moved(shape)))
-        openClips += 1
-        body()
-        openClips -= 1
+        inScope(body)
         commands.append(.popClip)
     }
 
     public func clip(to rect: Rect, _ body: () -> Void) { clip(to: RoundedRect(rect), body) }
 
-    /// Translates the drawing of `body` by `distance` points.
-    public func translated(by distance: Point, _ body: () -> Void) {
-        let before = offset
-        offset = offset + distance
-        body()
-        offset = before
+    /// Clips the drawing of `body` to the interior of a path.
+    public func clip(to path: Path, style: FillStyle = FillStyle(), _ body: () -> Void) {
+        inScope {
+            clip(to: path, style: style)
+            body()
+        }
     }
 
+    /// Translates the drawing of `body` by `distance` points.
+    public func translated(by distance: Point, _ body: () -> Void) {
+        inScope {
+            offset = offset + distance
+            body()
+        }
+    }
+
+    /// Transforms the drawing of `body`.
+    public func transformed(by transform: AffineTransform, _ body: () -> Void) {
+        inScope {
+            concatenate(transform)
+            body()
+        }
+    }
+
+    /// Draws `body` into a transparent layer, which is then filtered and composited as a whole.
+    ///
+    /// The layer has the size of its content; it costs a copy of these pixels, and each blur about six passes over them.
+    public func drawLayer(
+        opacity: Double = 1, blendMode: BlendMode = .normal, filters: [Filter] = [], _ body: () -> Void
+    ) {
+        let style = LayerStyle(opacity: opacity, blendMode: blendMode, filters: filters)
+            .resolved(in: palette)
+        let index = commands.count
+        commands.append(.popLayer)
+        inScope(body)
+        let bounds = DisplayList.bounds(of: commands[(index + 1)...])
+        if bounds.isNull && !blendMode.affectsUncoveredPixels || !bounds.isNull && !bounds.isFinite {
+            commands.removeSubrange(index...)
+            return
+        }
+        commands[index] = .pushLayer(style, bounds: bounds)
+        commands.append(.popLayer)
+    }
+
+    /// Multiplies the drawing of `body` by the alpha of the drawing of `mask`.
+    public func masked(by mask: () -> Void, _ body: () -> Void) {
+        drawLayer {
+            body()
+            drawLayer(blendMode: .destinationIn, mask)
+        }
+    }
+
+    private func inScope(_ body: () -> Void) {
+        scopes.append(Scope(kind: .closure, outerOffset: offset))
+        let depth = scopes.count
+        body()
+        while scopes.count > depth {
+            unbalancedStateCount += 1
+            endScope()
+        }
+        endScope()
+    }
+
+    private func open(_ command: DrawCommand, end: DrawCommand) {
+        // Outside of all scopes, a state lasts until the end of the drawing.
+        if scopes.isEmpty { scopes.append(Scope(kind: .implicit, outerOffset: offset)) }
+        commands.append(command)
+        scopes[scopes.count - 1].ends.append(end)
+    }
+
+    private func endScope() {
+        guard let scope = scopes.popLast() else { return }
+        for end in scope.ends.reversed() { commands.append(end) }
+        offset = scope.outerOffset
+    }
+
+    /// Appends a command to the list.
+    func record(_ command: DrawCommand) { commands.append(command) }
+
     /// Returns the recorded list and resets the canvas, which can record again.
+    ///
+    /// States that are still saved are restored and counted, see `takeUnbalancedStateCount()`.
     public func finish() -> DisplayList {
-        precondition(openClips == 0, "Canvas: finish() inside clip(to:); call it after the closure")
+        precondition(
+            !scopes.contains { $0.kind == .closure },
+            "Canvas: finish() inside a closure; call it after the closure")
+        while let scope = scopes.last {
+            if scope.kind == .saved { unbalancedStateCount += 1 }
+            endScope()
+        }
+        offset = .zero
         if commands.isEmpty { return .empty }
         let list = DisplayList(commands: ContiguousArray(commands))
         commands.removeAll(keepingCapacity: true)
@@ -109,7 +243,23 @@ public final class Canvas {
         return list
     }
 
-    private func isDrawable(_ rect: Rect) -> Bool {
+    /// Returns the number of calls of `saveState()` and `restoreState()` without their counterpart, and resets it.
+    package func takeUnbalancedStateCount() -> Int {
+        defer { unbalancedStateCount = 0 }
+        return unbalancedStateCount
+    }
+
+    var currentTranslation: AffineTransform { AffineTransform(translationX: offset.x, y: offset.y) }
+
+    func isDrawable(_ path: Path) -> Bool {
+        !path.isEmpty && path.points.allSatisfy(\.isFinite)
+    }
+
+    func moved(_ path: Path) -> Path {
+        offset == .zero ? path : path.offsetBy(dx: offset.x, dy: offset.y)
+    }
+
+    func isDrawable(_ rect: Rect) -> Bool {
         rect.isFinite && rect.size.width > 0 && rect.size.height > 0
     }
 
@@ -118,7 +268,7 @@ public final class Canvas {
         return fixed.alpha > 0 ? fixed : nil
     }
 
-    private func moved(_ shape: RoundedRect) -> RoundedRect {
+    func moved(_ shape: RoundedRect) -> RoundedRect {
         if offset == .zero { return shape }
         var moved = shape
         moved.rect = shape.rect.offsetBy(dx: offset.x, dy: offset.y)

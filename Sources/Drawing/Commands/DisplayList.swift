@@ -13,7 +13,31 @@ public struct DisplayList: Equatable, Sendable {
 
     public init(commands: ContiguousArray<DrawCommand>) {
         self.commands = commands
-        bounds = commands.reduce(.null) { $0.union($1.bounds) }
+        bounds = Self.bounds(of: commands)
+    }
+
+    /// Returns the bounding box of commands with balanced scopes; clips do not reduce it.
+    static func bounds(of commands: some Sequence<DrawCommand>) -> Rect {
+        var box = Rect.null
+        // The enclosing transforms and layers: the box outside of each, and its effect on the box inside.
+        var scopes: [(outside: Rect, transform: AffineTransform, reach: Double)] = []
+        for command in commands {
+            switch command {
+            case .pushTransform(let transform):
+                scopes.append((box, transform, 0))
+                box = .null
+            case .pushLayer(let style, _):
+                scopes.append((box, .identity, style.reach))
+                box = .null
+            case .popTransform, .popLayer:
+                guard let scope = scopes.popLast() else { continue }
+                let inside = scope.transform.isIdentity ? box : box.applying(scope.transform)
+                box = scope.outside.union(inside.insetBy(dx: -scope.reach, dy: -scope.reach))
+            default:
+                box = box.union(command.bounds)
+            }
+        }
+        return box
     }
 
     /// Whether the list has no commands.
@@ -21,14 +45,14 @@ public struct DisplayList: Equatable, Sendable {
 }
 
 extension DisplayList: CustomStringConvertible {
-    /// One line per command, indented within clips.
+    /// One line per command, indented within clips, transforms and layers.
     public var description: String {
         var depth = 0
         var lines: [String] = []
         for command in commands {
-            if command == .popClip { depth -= 1 }
+            if command.closesScope { depth -= 1 }
             lines.append(String(repeating: "  ", count: max(0, depth)) + command.description)
-            if case .pushClip = command { depth += 1 }
+            if command.opensScope { depth += 1 }
         }
         return lines.joined(separator: "\n")
     }

@@ -24,15 +24,16 @@ public protocol DisplayListPlayer: AnyObject {
 
     /// Clips subsequent drawing to a shape, in points relative to `offset`.
     func pushClip(_ shape: RoundedRect, at offset: PixelPoint)
-    /// Clips subsequent drawing to a mask, whose coverage multiplies it, until `popClip`.
-    func pushClip(_ mask: CoverageMask, at offset: PixelPoint)
+    /// Clips subsequent drawing to a path, in points relative to `offset`, until `popClip`.
+    func pushClip(_ path: Path, style: FillStyle, at offset: PixelPoint)
     /// Removes the clip that was pushed last.
     func popClip()
 
-    /// Begins a transparent layer, which `popLayer` draws with `opacity` and `transform`.
+    /// Begins a transparent layer, which `popLayer` filters and draws with the style and `transform`.
     ///
-    /// The transform maps pixels to pixels of the target, relative to the target's origin.
-    func pushLayer(bounds: PixelRect, opacity: Double, transform: AffineTransform)
+    /// `bounds` contains the content without filters. The transform maps pixels to pixels of the target, relative to the target's
+    /// origin.
+    func pushLayer(bounds: PixelRect, style: LayerStyle, transform: AffineTransform)
     /// Draws the layer that was pushed last.
     func popLayer()
 

@@ -25,13 +25,29 @@ public enum DrawCommand: Equatable, Sendable {
     case text(TextRun, at: Point, Color)
     /// Positioned glyphs whose baseline starts at the point; colour glyphs keep their own colours.
     case glyphs(GlyphRun, at: Point, Color)
+    /// Fills a path.
+    indirect case fillPath(Path, Paint, style: FillStyle)
+    /// Strokes a path with a line that is centred on it.
+    indirect case strokePath(Path, Paint, style: StrokeStyle)
+    /// The shadow of a filled path, without the path itself.
+    indirect case shadow(Path, Shadow)
+    /// A shadow along the inside of a path's edge.
+    indirect case innerShadow(Path, Shadow)
     /// Clips subsequent drawing to the shape, until the matching `popClip`.
     case pushClip(RoundedRect)
+    /// Clips subsequent drawing to a path, until the matching `popClip`.
+    indirect case pushPathClip(Path, FillStyle)
     case popClip
+    /// Transforms subsequent drawing, until the matching `popTransform`; transforms are nested.
+    indirect case pushTransform(AffineTransform)
+    case popTransform
+    /// Begins a layer, which the matching `popLayer` composites; `bounds` contains its content without filters.
+    indirect case pushLayer(LayerStyle, bounds: Rect)
+    case popLayer
 }
 
 extension DrawCommand {
-    /// The bounding box of the drawing, in the coordinate space of the command; null for clips.
+    /// The bounding box of the drawing, in the coordinate space of the command; null for clips, transforms and layers.
     public var bounds: Rect {
         switch self {
         case .fill(let shape, _, _), .strokeBorder(let shape, _, _, _):
@@ -49,8 +65,32 @@ extension DrawCommand {
                 height: run.ascent + run.descent + 2 * slack)
         case .glyphs(let run, let origin, _):
             return run.bounds.offsetBy(dx: origin.x, dy: origin.y)
-        case .pushClip, .popClip:
+        case .fillPath(let path, _, _):
+            return path.controlPointBounds
+        case .strokePath(let path, _, let style):
+            return path.controlPointBounds.insetBy(dx: -style.reach, dy: -style.reach)
+        case .shadow(let path, let shadow):
+            return shadow.bounds(of: path.controlPointBounds)
+        case .innerShadow(let path, _):
+            return path.controlPointBounds
+        case .pushClip, .pushPathClip, .popClip, .pushTransform, .popTransform, .pushLayer, .popLayer:
             return .null
+        }
+    }
+
+    /// Whether the command begins a scope that a later command ends.
+    package var opensScope: Bool {
+        switch self {
+        case .pushClip, .pushPathClip, .pushTransform, .pushLayer: true
+        default: false
+        }
+    }
+
+    /// Whether the command ends a scope.
+    package var closesScope: Bool {
+        switch self {
+        case .popClip, .popTransform, .popLayer: true
+        default: false
         }
     }
 }
@@ -71,10 +111,28 @@ extension DrawCommand: CustomStringConvertible {
             return "text \"\(run.text)\" at \(origin) \(run.font) \(color)"
         case .glyphs(let run, let origin, let color):
             return "glyphs \"\(run.text)\" at \(origin) \(run.font) \(color)"
+        case .fillPath(let path, let paint, let style):
+            return "fill \(path) \(paint)\(style.isEOFilled ? " even-odd" : "")"
+        case .strokePath(let path, let paint, let style):
+            return "stroke \(path) \(style) \(paint)"
+        case .shadow(let path, let shadow):
+            return "shadow of \(path) \(shadow)"
+        case .innerShadow(let path, let shadow):
+            return "inner shadow of \(path) \(shadow)"
         case .pushClip(let shape):
             return "clip \(shape)"
+        case .pushPathClip(let path, let style):
+            return "clip \(path)\(style.isEOFilled ? " even-odd" : "")"
         case .popClip:
             return "end clip"
+        case .pushTransform(let transform):
+            return "transform \(transform)"
+        case .popTransform:
+            return "end transform"
+        case .pushLayer(let style, let bounds):
+            return "layer \(bounds)" + (style == LayerStyle() ? "" : " \(style)")
+        case .popLayer:
+            return "end layer"
         }
     }
 }

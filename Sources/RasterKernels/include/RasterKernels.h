@@ -28,6 +28,8 @@ typedef struct {
     void (*restore)(
         uint32_t *target, ptrdiff_t stride, const uint32_t *saved, ptrdiff_t saved_stride, const uint8_t *mask,
         ptrdiff_t mask_stride, ptrdiff_t width, ptrdiff_t height);
+    /// Source-over with a row of pixels times the coverage of a mask, such as a gradient within a path.
+    void (*blend_pixels_mask)(uint32_t *target, const uint32_t *source, const uint8_t *mask, ptrdiff_t width);
 } rk_blending;
 
 /// Returns the reference implementation in plain C.
@@ -70,6 +72,81 @@ typedef struct {
 ptrdiff_t rk_line_coverage(
     const rk_line *line, ptrdiff_t y, ptrdiff_t left, ptrdiff_t right, uint8_t *coverage, ptrdiff_t *first);
 
+/// Positions of polygons are multiples of 1/256 pixel.
+enum { RK_SUBPIXEL_BITS = 8, RK_SUBPIXELS = 256, RK_BLOCK_BITS = 3 };
+
+/// An edge of a polygon that is not horizontal, in subpixels; `y` is less than `end_y`.
+typedef struct {
+    int64_t x, y, end_x, end_y;
+    /// The change of x per unit of y.
+    double slope;
+    /// 1 if the polygon runs downwards, -1 if it runs upwards.
+    int32_t direction;
+} rk_edge;
+
+/// Writes the bounding box of points (x, y) to `box`: left, top, right, bottom.
+void rk_bounds(const double *points, ptrdiff_t count, double *box);
+
+/// Writes the edges of the closed polygon of `count` points (x, y in pixels, limited to ±1e9) plus the offset, in pixels, that
+/// reach into the rows from `top` to `bottom` (exclusive). Returns their number, at most `count`.
+ptrdiff_t rk_make_edges(
+    rk_edge *edges, const double *points, ptrdiff_t count, int64_t offset_x, int64_t offset_y, int64_t top,
+    int64_t bottom);
+
+/// A rectangle of cells, all zero before edges are accumulated and after all rows were taken.
+typedef struct {
+    /// Rows of `stride` cells: `width` rounded up to whole blocks of 8, and one more block. Sums of cells wrap around.
+    uint32_t *cells;
+    /// For each row `words` words, with a bit for each block of cells that edges have changed.
+    uint64_t *touched;
+    ptrdiff_t stride, words;
+    int64_t left, top;
+    ptrdiff_t width, height;
+} rk_cells;
+
+/// Adds edges to the cells.
+void rk_accumulate(rk_cells *cells, const rk_edge *edges, ptrdiff_t count);
+
+/// Pixels of a row with the same coverage (1...255), or with that of a mask (-1).
+typedef struct {
+    int32_t start, end, coverage;
+} rk_span;
+
+/// Converts a row of cells to spans relative to the left edge, and clears it. The mask has `stride` bytes, and
+/// `spans` has room for one span per block and one more; those without coverage are left out. Returns their number.
+ptrdiff_t rk_take_row(rk_cells *cells, ptrdiff_t row, int even_odd, rk_span *spans, uint8_t *mask);
+
+// MARK: - Gradients
+
+/// A colour of a gradient: premultiplied components 0...255, and a location 0...1.
+typedef struct {
+    float location, alpha, red, green, blue;
+} rk_stop;
+
+/// The behaviour of a gradient beyond its ends.
+enum { RK_PAD = 0, RK_REPEAT = 1, RK_MIRROR = 2 };
+
+/// Computes `size` colours at equal distances from the start (0) to the end (1) of a gradient with ascending stops, at least
+/// one.
+void rk_gradient_table(uint32_t *table, ptrdiff_t size, const rk_stop *stops, ptrdiff_t count);
+
+/// A table of colours with the behaviour beyond its ends.
+typedef struct {
+    const uint32_t *colours;
+    ptrdiff_t size;
+    int32_t spread;
+} rk_table;
+
+/// Computes a row of a linear gradient, whose place is `t` at the first pixel and changes by `dt` per pixel.
+void rk_linear_row(uint32_t *row, const rk_table *table, double t, double dt, ptrdiff_t count);
+/// Computes a row of a radial gradient: the place at (u, v) is the distance from the origin times `factor` plus `start`.
+void rk_radial_row(
+    uint32_t *row, const rk_table *table, double u, double v, double du, double dv, double factor, double start,
+    ptrdiff_t count);
+/// Computes a row of a conic gradient: the place at (u, v) is the angle from the u axis towards the v axis, in turns.
+void rk_conic_row(
+    uint32_t *row, const rk_table *table, double u, double v, double du, double dv, ptrdiff_t count);
+
 // MARK: - Sampling
 
 /// Readable pixel memory of `width` x `height`.
@@ -89,6 +166,10 @@ void rk_repeated_row(
     uint32_t *row, const rk_source *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t x, ptrdiff_t y,
     ptrdiff_t count);
 
+/// Computes `count` pixels of a repeated image by linear interpolation, from the position (u, v) on in source pixels.
+void rk_tiled_row(
+    uint32_t *row, const rk_source *source, double u, double v, double du, double dv, ptrdiff_t count);
+
 /// x' = a x + c y + tx, y' = b x + d y + ty.
 typedef struct {
     double a, b, c, d, tx, ty;
@@ -100,3 +181,38 @@ typedef struct {
 void rk_transformed_row(
     uint32_t *row, const rk_source *source, ptrdiff_t left, ptrdiff_t top, const rk_affine *to_source,
     ptrdiff_t samples, ptrdiff_t x, ptrdiff_t y, ptrdiff_t count);
+
+// MARK: - Layers
+
+/// Blend modes and Porter-Duff operators, in the order of `BlendMode`.
+typedef enum {
+    RK_NORMAL, RK_MULTIPLY, RK_SCREEN, RK_OVERLAY, RK_DARKEN, RK_LIGHTEN, RK_COLOR_DODGE,
+    RK_COLOR_BURN, RK_SOFT_LIGHT, RK_HARD_LIGHT, RK_DIFFERENCE, RK_EXCLUSION, RK_HUE, RK_SATURATION,
+    RK_COLOR, RK_LUMINOSITY, RK_CLEAR, RK_COPY, RK_SOURCE_IN, RK_SOURCE_OUT, RK_SOURCE_ATOP,
+    RK_DESTINATION_OVER, RK_DESTINATION_IN, RK_DESTINATION_OUT, RK_DESTINATION_ATOP, RK_XOR,
+    RK_PLUS_DARKER, RK_PLUS_LIGHTER
+} rk_blend_mode;
+
+/// Composites a row of premultiplied pixels, times `opacity` (0...255), with the target.
+void rk_composite_row(
+    uint32_t *target, const uint32_t *source, ptrdiff_t count, uint32_t opacity, rk_blend_mode mode);
+
+/// Maps the colours of a row by a matrix of four rows (red, green, blue, alpha) with five numbers.
+void rk_colour_matrix_row(uint32_t *row, ptrdiff_t count, const float *matrix);
+
+/// Blends a row of pixels over `colour` times a mask, in place.
+void rk_under_mask_row(uint32_t *row, const uint8_t *mask, ptrdiff_t count, uint32_t colour);
+
+/// Multiplies a mask by another one.
+void rk_multiply_mask(uint8_t *mask, const uint8_t *other, ptrdiff_t count);
+/// Replaces each byte by 255 minus its value.
+void rk_invert_mask(uint8_t *mask, ptrdiff_t count);
+
+/// Returns the distance in pixels over which a blur with the given standard deviation spreads.
+ptrdiff_t rk_blur_reach(double deviation);
+
+/// Blurs rows of `width` elements of `channels` bytes, without padding; edges are repeated outwards. `scratch` has the
+/// size of the bytes, `sums` one element per byte of a row.
+void rk_blur(
+    uint8_t *bytes, ptrdiff_t width, ptrdiff_t height, ptrdiff_t channels, double deviation, uint8_t *scratch,
+    uint32_t *sums);

@@ -25,8 +25,13 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
     func play(_ command: DrawCommand, at offset: PixelPoint, opacity: Double) {
         if case .pushClip(let shape) = command { return pushClip(shape, at: offset) }
         if command == .popClip { return popClip() }
+        if case .pushPathClip(let path, let style) = command {
+            return pushClip(path, style: style, at: offset)
+        }
         note(offset)
-        write("\(command)" + (opacity == 1 ? "" : " opacity \(rounded(opacity))"))
+        if command.closesScope { depth -= 1 }
+        write("\(command)" + (opacity == 1 || command.closesScope ? "" : " opacity \(rounded(opacity))"))
+        if command.opensScope { depth += 1 }
     }
 
     func pushClip(_ shape: RoundedRect, at offset: PixelPoint) {
@@ -41,11 +46,11 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
                     bottom: box.bottom + offset.y)))
     }
 
-    func pushClip(_ mask: CoverageMask, at offset: PixelPoint) {
+    func pushClip(_ path: Path, style: FillStyle, at offset: PixelPoint) {
         note(offset)
-        write("clip to mask \(mask.bounds)")
+        write("\(DrawCommand.pushPathClip(path, style))")
         depth += 1
-        let box = mask.bounds
+        let box = PixelRect(covering: path.boundingRect, scale: scale)
         clips.append(
             clipBounds.intersection(
                 PixelRect(
@@ -59,9 +64,9 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
         write("end clip")
     }
 
-    func pushLayer(bounds: PixelRect, opacity: Double, transform: AffineTransform) {
+    func pushLayer(bounds: PixelRect, style: LayerStyle, transform: AffineTransform) {
         var text = "layer \(bounds)"
-        if opacity != 1 { text += " opacity \(rounded(opacity))" }
+        if style != LayerStyle() { text += " \(style)" }
         if !transform.isIdentity { text += " transform \(ViewTreeDump.describe(transform))" }
         write(text)
         depth += 1

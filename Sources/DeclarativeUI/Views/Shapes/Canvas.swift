@@ -123,15 +123,16 @@ public struct GraphicsContext {
     }
 
     private func draw(_ path: Path, _ drawing: ShapeDrawing, _ shading: Shading) {
-        let path = offset == .zero ? path : path.offsetBy(dx: offset.x, dy: offset.y)
         var paint = shading.style._paint(environment)
-        if opacity < 1 {
-            let color = paint.color
-            paint = _ShapePaint(
-                color: color.withAlphaComponent(color.alpha * max(0, opacity)), gradient: paint.gradient)
+        let bounds = path.boundingRect
+        canvas.translated(by: offset) {
+            if opacity >= 1 { return canvas.draw(path, drawing, paint, in: bounds) }
+            if paint.gradient == nil {
+                paint.color = paint.color.withAlphaComponent(paint.color.alpha * max(0, opacity))
+                return canvas.draw(path, drawing, paint, in: bounds)
+            }
+            canvas.drawLayer(opacity: opacity) { canvas.draw(path, drawing, paint, in: bounds) }
         }
-        var cache: OutlineImage?
-        canvas.draw(path, drawing, paint, in: path.boundingRect, limits: bounds, cache: &cache)
     }
 
     /// Draws a line of text so that its point `anchor` is at `point`.
@@ -167,11 +168,9 @@ public struct GraphicsContext {
         content(&copy)
     }
 
-    /// Calls `content` with drawing clipped to a rounded rectangle; any other path is clipped to its bounding rectangle.
+    /// Calls `content` with drawing clipped to a path.
     public func clipped(to path: Path, _ content: (inout GraphicsContext) -> Void) {
-        var shape = path.simple ?? RoundedRect(path.boundingRect)
-        shape.rect = shape.rect.offsetBy(dx: offset.x, dy: offset.y)
-        canvas.clip(to: shape) {
+        canvas.clip(to: path.offsetBy(dx: offset.x, dy: offset.y)) {
             var copy = self
             content(&copy)
         }

@@ -2,8 +2,7 @@ extension View {
     /// Clips the view to a shape with antialiasing; presses outside of the shape go to the views below.
     ///
     /// Rectangles, rounded rectangles, capsules and circles cost next to nothing; any other outline costs a copy of the
-    /// pixels painted within its bounding rectangle. An outline of more than 40 million pixels is clipped to that
-    /// rectangle, and a diagnostic is reported.
+    /// pixels painted within its bounding rectangle.
     ///
     ///     Image(photo).clipShape(Star())
     public func clipShape<Outline: Shape>(
@@ -63,7 +62,7 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
     /// Places the container at the shape's bounding rectangle; its bounds origin keeps the content in place.
     private func placeContainer() {
         let path = view.shape.path(in: Rect(origin: .zero, size: size))
-        let shape = path.simple ?? RoundedRect(path.boundingRect)
+        let shape = path.roundedRect ?? RoundedRect(path.boundingRect)
         let place = shape.rect.isNull || !shape.rect.isFinite ? Rect.zero : shape.rect
         let scale = graph.layout.pixelsPerPoint
         let left = ((origin.x + place.minX) * scale).rounded() / scale
@@ -77,7 +76,7 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
             container.cornerRadius = min(shape.radius, place.width / 2, place.height / 2)
             container.maskedCorners = shape.corners
         }
-        container.cut(to: path.simple == nil ? path : nil, isEvenOdd: view.isEvenOdd)
+        container.cut(to: path.roundedRect == nil ? path : nil, isEvenOdd: view.isEvenOdd)
     }
 
     override func unmount() {
@@ -91,56 +90,26 @@ private final class ClippingView: PassingView {
     /// The outline in the view's coordinate space; nil if the rounded corners of the view are sufficient.
     private var outline: Path?
     private var isEvenOdd = false
-    private var hasReported = false
 
     func cut(to outline: Path?, isEvenOdd: Bool) {
         if outline == self.outline, isEvenOdd == self.isEvenOdd { return }
         (self.outline, self.isEvenOdd) = (outline, isEvenOdd)
         guard let outline else {
-            contentMask = nil
+            contentClip = nil
             return
         }
         let box = outline.boundingRect
-        contentMask = ContentMask { [weak self] size, scale in
-            guard box.width > 0, box.height > 0 else { return .empty }
+        contentClip = ContentClip(style: FillStyle(eoFill: isEvenOdd)) { size in
+            guard box.width > 0, box.height > 0 else { return Path() }
             // While the size is animated, the outline is scaled with it.
-            let (x, y) = (size.width / box.width, size.height / box.height)
-            let polygons = outline.polylines(scale: scale * max(1, x, y)).map { line in
-                line.points.map { Point(x: ($0.x - box.minX) * x, y: ($0.y - box.minY) * y) }
-            }
-            let mask = CoverageMask(polygons, size: size, scale: scale, isEvenOdd: isEvenOdd)
-            if mask == nil { self?.report(size) }
-            return mask
+            return outline.applying(
+                AffineTransform(translationX: -box.minX, y: -box.minY).concatenating(
+                    AffineTransform(scaleX: size.width / box.width, y: size.height / box.height)))
         }
-    }
-
-    private func report(_ size: Size) {
-        if hasReported { return }
-        hasReported = true
-        Diagnostics.reportInvalid(
-            hierarchyPath,
-            "is clipped to an outline of \(size.width) x \(size.height) points, which has too many pixels",
-            "it is clipped to the bounding rectangle; clip the scroll view instead of its content")
     }
 
     override func point(inside point: Point, with event: InputEvent?) -> Bool {
         super.point(inside: point, with: event)
             && (outline.map { $0.contains(point, eoFill: isEvenOdd) } ?? true)
-    }
-}
-
-extension CoverageMask {
-    /// Creates a mask of polygons in points; nil if it would have too many pixels.
-    fileprivate init?(_ polygons: [[Point]], size: Size, scale: Double, isEvenOdd: Bool) {
-        guard size.width * size.height * scale * scale < 4e7 else { return nil }
-        let limits = Rect(origin: .zero, size: size)
-        guard let mask = PathMask(polygons, scale: scale, limits: limits, isEvenOdd: isEvenOdd) else {
-            self = .empty
-            return
-        }
-        self.init(
-            bounds: PixelRect(
-                left: mask.left, top: mask.top, right: mask.left + mask.width, bottom: mask.top + mask.height),
-            coverage: mask.coverage.map { UInt8(min(1, max(0, $0)) * 255 + 0.5) })
     }
 }

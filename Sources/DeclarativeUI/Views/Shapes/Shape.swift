@@ -72,15 +72,6 @@ extension Shape {
     }
 }
 
-/// The rule that determines the interior of an outline: `SwiftUI.FillStyle`.
-///
-///     star.fill(.yellow, style: FillStyle(eoFill: true))
-public struct FillStyle: Hashable, Sendable {
-    /// Whether the even-odd rule applies, instead of the non-zero rule.
-    public var isEOFilled: Bool
-    public init(eoFill: Bool = false) { isEOFilled = eoFill }
-}
-
 /// A shape that can be inset on all sides: `SwiftUI.InsettableShape`.
 ///
 ///     RoundedRectangle(cornerRadius: 8).strokeBorder(.separator, lineWidth: 2)
@@ -112,7 +103,7 @@ struct InsetShape<Base: Shape>: InsettableShape {
 
     func path(in rect: Rect) -> Path {
         let whole = base.path(in: rect)
-        if let simple = whole.simple { return Path(simple.inset(by: amount)) }
+        if let simple = whole.roundedRect { return Path(simple.inset(by: amount)) }
         return base.path(in: rect.insetBy(dx: amount, dy: amount))
     }
 

@@ -16,8 +16,11 @@ public protocol ShapeStyle {
 ///     func _paint(_ environment: EnvironmentValues) -> _ShapePaint { Color.red._paint(environment) }
 public struct _ShapePaint: Hashable {
     /// The colour of the whole shape, or a substitute for the gradient where only one colour can be used.
-    let color: Color
-    var gradient: LinearGradient?
+    var color: Color
+    var gradient: UnitGradient?
+
+    /// Returns the paint for a shape within `rect`.
+    func paint(in rect: Rect) -> Paint { gradient?.paint(in: rect) ?? .color(color) }
 }
 
 extension Color: ShapeStyle {

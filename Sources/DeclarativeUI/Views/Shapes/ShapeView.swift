@@ -46,7 +46,6 @@ final class OutlineView: Widgets.View {
     private var paint = _ShapePaint(color: .clear)
     private var reach = 0.0
     private var overflow: OutlineView?
-    private var picture: OutlineImage?
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -87,46 +86,24 @@ final class OutlineView: Widgets.View {
     override func draw(_ canvas: Widgets.Canvas) {
         if overflow != nil { return }
         let rect = bounds.insetBy(dx: reach, dy: reach)
-        let path = outline(rect)
-        var cache = picture
-        canvas.draw(path, drawing, paint, in: rect, limits: bounds, cache: &cache)
-        picture = cache
+        canvas.draw(outline(rect), drawing, paint, in: rect)
     }
-}
-
-/// The image of an outline, cached until the path, style or scale changes.
-struct OutlineImage {
-    struct Key: Hashable {
-        let path: Path
-        let drawing: ShapeDrawing
-        let paint: _ShapePaint
-        let rect: Rect
-        let scale: Double
-        let ink: Color
-    }
-
-    let key: Key
-    let place: Rect
-    let image: Widgets.Image
 }
 
 extension Widgets.Canvas {
-    /// Draws an outline, directly if it is a shape that the renderer supports, otherwise as an image of its pixels.
-    func draw(
-        _ path: Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint, in rect: Rect, limits: Rect,
-        cache: inout OutlineImage?
-    ) {
+    /// Draws an outline with a paint whose gradient extends over `rect`; straight rectangles are snapped to pixels.
+    func draw(_ path: Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint, in rect: Rect) {
         if path.isEmpty { return }
-        if paint.gradient == nil, drawSimple(path, drawing, paint.color) { return }
-        let key = OutlineImage.Key(
-            path: path, drawing: drawing, paint: paint, rect: rect, scale: scale,
-            ink: paint.color.resolved(in: palette))
-        if cache?.key != key { cache = picture(key, limits) }
-        if let cache { draw(cache.image, in: cache.place) }
+        if paint.gradient == nil, drawRoundedRect(path, drawing, paint.color) { return }
+        let paint = paint.paint(in: rect)
+        switch drawing {
+        case .fill(let isEvenOdd): fill(path, paint, style: FillStyle(eoFill: isEvenOdd))
+        case .stroke(let style): stroke(path, paint, style: style)
+        }
     }
 
-    private func drawSimple(_ path: Path, _ drawing: ShapeDrawing, _ color: Color) -> Bool {
-        guard let shape = path.simple else { return false }
+    private func drawRoundedRect(_ path: Path, _ drawing: ShapeDrawing, _ color: Color) -> Bool {
+        guard let shape = path.roundedRect else { return false }
         let before = edges
         defer { edges = before }
         if shape.radius > 0 { edges = .antialiased }
@@ -142,21 +119,5 @@ extension Widgets.Canvas {
             strokeBorder(outer, color, width: style.lineWidth)
         }
         return true
-    }
-
-    private func picture(_ key: OutlineImage.Key, _ limits: Rect) -> OutlineImage? {
-        let polygons: [[Point]]
-        var isEvenOdd = false
-        switch key.drawing {
-        case .fill(let rule):
-            polygons = key.path.polylines(scale: scale).map(\.points)
-            isEvenOdd = rule
-        case .stroke(let style): polygons = style.polygons(of: key.path, scale: scale)
-        }
-        let mask = PathMask(polygons, scale: scale, limits: limits, isEvenOdd: isEvenOdd)
-        guard let mask else { return nil }
-        let colors = key.paint.gradient?.colors(in: key.rect, palette) ?? { _ in key.ink }
-        return OutlineImage(
-            key: key, place: mask.rect(scale: scale), image: mask.image(scale: scale, colors))
     }
 }

@@ -70,7 +70,8 @@ struct PaintPass {
         if bounds.isEmpty { return }
         if !transform.isIdentity { view.markPixelsUnmovable() }
         player.pushLayer(
-            bounds: bounds, opacity: alpha, transform: pixelTransform(transform, around: view, origin))
+            bounds: bounds, style: LayerStyle(opacity: alpha),
+            transform: pixelTransform(transform, around: view, origin))
         let room = ringBounds
         // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
         if !transform.isIdentity { ringBounds = Self.unboundedRing }
@@ -150,8 +151,8 @@ struct PaintPass {
 
     /// Pushes the clip of the view, which one `popClip` removes.
     private func clip(to shape: RoundedRect, of view: View, at place: PixelPoint) {
-        if let mask = view.rare?.contentMask?.mask(shape.rect.size, scale) {
-            player.pushClip(mask, at: place)
+        if let clip = view.rare?.contentClip {
+            player.pushClip(clip.path(for: shape.rect.size), style: clip.style, at: place)
         } else {
             player.pushClip(shape, at: place)
         }
@@ -190,9 +191,20 @@ struct PaintPass {
             view.withShownBounds { view.draw(canvas) }
         }
         let list = canvas.finish()
+        reportUnbalancedStates(of: view)
         canvas.isOnTint = false
         view.displayState.list = list
         return list
+    }
+
+    private func reportUnbalancedStates(of view: View) {
+        let count = canvas.takeUnbalancedStateCount()
+        if count == 0 { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "draw(_:) had \(count) unbalanced calls of saveState() or restoreState()",
+                cure: "open states were restored at the end; call restoreState() once for each saveState()"))
     }
 
     private mutating func paintSubviews(of view: View, _ origin: Point, _ contentPlace: PixelPoint) {

@@ -5,7 +5,7 @@ final class ViewRareState {
     var maskedCorners = CornerMask.all
     var borderWidth = 0.0
     var borderColor = Color.separator
-    var contentMask: ContentMask?
+    var contentClip: ContentClip?
     var tag = 0
     var accessibilityIdentifier: String?
     /// The accessibility properties that the program has set.

@@ -1,0 +1,28 @@
+/// A gradient along a line: `SwiftUI.LinearGradient`; as a view, it fills the proposed size.
+///
+///     LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
+public struct LinearGradient: ShapeStyle, View, Hashable {
+    let gradient: Gradient
+    let startPoint: UnitPoint
+    let endPoint: UnitPoint
+
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public var body: some View { Rectangle().fill(self) }
+
+    public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
+        _ShapePaint(.linear(gradient, startPoint, endPoint))
+    }
+}

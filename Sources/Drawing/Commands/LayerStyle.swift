@@ -1,0 +1,35 @@
+/// The compositing of a layer of drawing commands: its opacity, blend mode and filters.
+///
+///     LayerStyle(opacity: 0.5, filters: [.blur(radius: 4)])
+public struct LayerStyle: Hashable, Sendable {
+    /// The opacity, 0...1.
+    public var opacity: Double
+    public var blendMode: BlendMode
+    /// The filters, applied in order.
+    public var filters: [Filter]
+
+    public init(opacity: Double = 1, blendMode: BlendMode = .normal, filters: [Filter] = []) {
+        self.opacity = opacity
+        self.blendMode = blendMode
+        self.filters = filters
+    }
+
+    /// The distance by which filters extend content, in points.
+    package var reach: Double { filters.reduce(0) { $0 + $1.reach } }
+
+    package func resolved(in palette: Palette) -> LayerStyle {
+        LayerStyle(
+            opacity: opacity > 0 ? min(opacity, 1) : 0, blendMode: blendMode,
+            filters: filters.compactMap { $0.resolved(in: palette) })
+    }
+}
+
+extension LayerStyle: CustomStringConvertible {
+    public var description: String {
+        var parts: [String] = []
+        if opacity != 1 { parts.append("opacity \(plain(opacity))") }
+        if blendMode != .normal { parts.append("\(blendMode)") }
+        parts += filters.map(\.description)
+        return parts.joined(separator: " ")
+    }
+}

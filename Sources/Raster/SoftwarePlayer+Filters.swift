@@ -1,0 +1,67 @@
+import Drawing
+import RasterKernels
+
+extension SoftwarePlayer {
+    /// Returns the distance in pixels by which the filters of a layer extend its content.
+    func reach(of style: LayerStyle) -> Int {
+        style.filters.reduce(0) { sum, filter in
+            switch filter {
+            case .blur(let radius): sum + rk_blur_reach(deviation(radius))
+            case .colorMatrix: sum
+            case .shadow(let shadow):
+                sum + rk_blur_reach(deviation(shadow.blurRadius / 2))
+                    + max(abs(pixels(shadow.offset.x)), abs(pixels(shadow.offset.y)))
+            }
+        }
+    }
+
+    private func pixels(_ points: Double) -> Int { pixel((points * scale).rounded()) }
+
+    /// Applies filters to the pixels of a layer.
+    func apply(_ filters: [Filter], to layer: Layer) {
+        guard !filters.isEmpty, let pixels = layer.pixels else { return }
+        for filter in filters {
+            switch filter {
+            case .blur(let radius): blur(pixels, layer.region, deviation(radius))
+            case .colorMatrix(let matrix): map(pixels, layer.region, matrix)
+            case .shadow(let shadow): addShadow(shadow, to: pixels, layer.region)
+            }
+        }
+    }
+
+    private func blur(_ pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect, _ deviation: Double) {
+        let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+        rk_blur(
+            bytes, region.width, region.height, 4, deviation, blurScratch.reserve(4 * region.area),
+            rowScratch.reserve(4 * region.width))
+    }
+
+    private func map(_ pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect, _ matrix: ColorMatrix) {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 20) { coefficients in
+            for (index, value) in matrix.rows.joined().enumerated() {
+                coefficients.initializeElement(at: index, to: Float(value))
+            }
+            rk_colour_matrix_row(pixels, region.area, coefficients.baseAddress)
+        }
+    }
+
+    /// Draws the shadow of a layer's content below that content.
+    private func addShadow(
+        _ shadow: Shadow, to pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect
+    ) {
+        guard let ink = ink(shadow.color, 1) else { return }
+        let bytes = shadowScratch.reserve(region.area)
+        rk_alpha_row(bytes, pixels, region.area)
+        rk_blur(
+            bytes, region.width, region.height, 1, deviation(shadow.blurRadius / 2),
+            blurScratch.reserve(region.area), rowScratch.reserve(region.width))
+        let (dx, dy) = (self.pixels(shadow.offset.x), self.pixels(shadow.offset.y))
+        let (width, height) = (region.width, region.height)
+        let columns = max(0, dx)..<max(max(0, dx), min(width, width + dx))
+        for y in max(0, dy)..<max(max(0, dy), min(height, height + dy)) where !columns.isEmpty {
+            rk_under_mask_row(
+                pixels + (y * width + columns.lowerBound),
+                bytes + ((y - dy) * width + columns.lowerBound - dx), columns.count, ink)
+        }
+    }
+}
