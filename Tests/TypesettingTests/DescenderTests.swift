@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// The ink must lie within the line height given by the font metrics.
+/// Tests that the ink lies within the ascent and descent of the font metrics.
 struct DescenderTests {
     @Test(arguments: [8.0, 9, 10, 11, 12, 13, 14, 14.5, 15, 17, 20, 26, 33.3], [1.0, 1.25, 1.5, 2])
     func `The ink of Latin glyphs is between ascent and descent`(size: Double, scale: Double) {

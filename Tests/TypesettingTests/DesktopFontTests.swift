@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Tests of the desktop's fonts and their cache, and of fonts that an application registers.
+/// The fonts of the desktop's configuration and their cache, and the fonts that an application registers.
 struct DesktopFontTests {
     private nonisolated static let folder = "/usr/share/fonts/truetype/dejavu/"
 
@@ -35,7 +35,7 @@ struct DesktopFontTests {
         #expect(path(of: .systemFont(ofSize: 14), locator) == Self.folder + "DejaVuSans.ttf")
     }
 
-    @Test func `The result of fontconfig is cached between starts`() throws {
+    @Test func `The result of fontconfig is cached across launches`() throws {
         let folder = try TemporaryFolder()
         let cache = DesktopFontCache(path: folder.path + "/a/b/fonts", watched: [folder.path])
         #expect(cache.load() == nil)
@@ -46,7 +46,7 @@ struct DesktopFontTests {
         #expect(DesktopFontCache(path: cache.path, watched: [folder.path]).load() == Self.fonts)
     }
 
-    @Test func `A changed configuration invalidates the cache`() throws {
+    @Test func `Changed settings and configuration files invalidate the cache`() throws {
         let folder = try TemporaryFolder()
         let store = try TemporaryFolder()
         func cache(_ settings: [String] = []) -> DesktopFontCache {

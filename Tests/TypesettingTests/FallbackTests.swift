@@ -8,7 +8,7 @@ import Testing
 struct FallbackTests {
     private let typesetter = Samples.typesetter()
 
-    /// Returns the file names of the faces used by a text, from left to right, without repetitions.
+    /// Returns the file names of the faces used by a text, from left to right, without adjacent repetitions.
     private func files(_ text: String, _ font: Font = .systemFont(ofSize: 15)) -> [String] {
         let layout = TextLayout(text: AttributedText(text), font: font, typesetter: typesetter)
         var result: [String] = []
@@ -24,7 +24,7 @@ struct FallbackTests {
         FontFolderSearch(folders: ["/usr/share/fonts"]).run().contains { $0.hasSuffix("/" + name) }
     }
 
-    @Test func `Characters in the font use the font`() {
+    @Test func `Characters that the font contains use no fallback font`() {
         #expect(files("Hello Wörld Ελλάδα") == ["DejaVuSans.ttf"])
     }
 
@@ -36,7 +36,7 @@ struct FallbackTests {
     }
 
     @Test(.enabled(if: has("NotoSansCJK-Regular.ttc"), "fonts-noto-cjk is not installed"))
-    func `Ideographs use a font collection`() {
+    func `Ideographs use a face of a font collection`() {
         #expect(files("漢字") == ["NotoSansCJK-Regular.ttc"])
     }
 
@@ -64,7 +64,7 @@ struct FallbackTests {
         #expect(files("abc", font) == ["DejaVuSansMono.ttf"])
     }
 
-    @Test func `Bold and italic use their files, or are synthesized`() {
+    @Test func `Bold and italic use their own font files, or are synthesized`() {
         #expect(files("abc", .boldSystemFont(ofSize: 15)) == ["DejaVuSans-Bold.ttf"])
         let serif = Font(family: .named("DejaVu Sans Mono"), size: 15, weight: .bold, isItalic: true)
         #expect(files("abc", serif).first?.hasPrefix("DejaVuSansMono") == true)
@@ -84,13 +84,13 @@ struct FallbackTests {
     }
 
     @Test func `Without fontconfig only the font folders are searched`() {
-        let alone = Typesetter(locator: FontLocator(folders: ["/usr/share/fonts/truetype/dejavu"]))
-        let layout = TextLayout(text: AttributedText("漢字"), typesetter: alone)
+        let typesetter = Typesetter(locator: FontLocator(folders: ["/usr/share/fonts/truetype/dejavu"]))
+        let layout = TextLayout(text: AttributedText("漢字"), typesetter: typesetter)
         let glyphs = layout.placedLine(0, 0).stretches.compactMap(\.run).flatMap(\.glyphs)
         #expect(glyphs.allSatisfy { $0.face < 0 })
     }
 
-    @Test func `Glyphs between pixels are drawn at quarter positions`() {
+    @Test func `Glyphs between two pixels are drawn at quarters of a pixel, and cached`() {
         let layout = TextLayout(
             text: AttributedText("lll"), font: .systemFont(ofSize: 15), typesetter: typesetter)
         guard let run = layout.placedLine(0, 0).stretches.first?.run,
@@ -99,8 +99,8 @@ struct FallbackTests {
         #expect(rendition.pieces.count == 3)
         let isShared = rendition.pieces[0].mask === rendition.pieces[1].mask
         #expect(!isShared)
-        let isKept = layout.engine.rendition(of: run, scale: 1) === rendition
-        #expect(isKept)
+        let isCached = layout.engine.rendition(of: run, scale: 1) === rendition
+        #expect(isCached)
     }
 
     @Test(arguments: [
@@ -108,7 +108,7 @@ struct FallbackTests {
         "Inter-roman.var.ttf",
         "NotoSerif-Regular.ttf",
     ])
-    func `The plain Latin measurement equals shaping`(name: String) throws {
+    func `Words measured by letters and pairs are as wide as shaped words`(name: String) throws {
         let path = FontFolderSearch(folders: ["/usr/share/fonts"]).run().first { $0.hasSuffix("/" + name) }
         guard let path, let face = FontFace.opened(FontFile(path: path), number: 0, weight: 400) else {
             return
@@ -160,7 +160,7 @@ struct VariableFontTests {
     }
 
     @Test(.enabled(if: path != nil, "fonts-inter-variable is not installed"))
-    func `Named instances of fontconfig are used`() {
+    func `Named instances of a variable font are found by fontconfig`() {
         let typesetter = Samples.typesetter()
         func width(_ weight: Font.Weight) -> Double {
             let font = Font(family: .named("Inter"), size: 40, weight: weight)

@@ -19,11 +19,11 @@ import Testing
         #expect(error?.description.contains("/nowhere/fonts") == true)
     }
 
-    @Test func `The machine's fonts pass the check`() throws {
+    @Test func `The installed fonts pass the check`() throws {
         try Typesetter(locator: .installed).checkDefaultFont()
     }
 
-    @Test func `The check opens no font, the first measurement does`() throws {
+    @Test func `The check opens no font; the first measurement opens one`() throws {
         let typesetter = Typesetter(locator: .installed)
 
         typesetter.prefetchDefaultFont()
@@ -45,7 +45,7 @@ import Testing
             typesetter.prefetchDefaultFont()
             #expect(throws: FontError.self) { try typesetter.checkDefaultFont() }
         }
-        // The prefetched font is never used.
+        // A typesetter may be deallocated while its font is being read.
         Typesetter(locator: .installed).prefetchDefaultFont()
     }
 
@@ -57,8 +57,8 @@ import Testing
         try typesetter.checkDefaultFont()
         #expect(typesetter.width(of: "Hello", font: .systemFont(ofSize: 14), scale: 1) > 0)
 
-        let alone = Typesetter(locator: FontLocator(folders: [folder.path]))
-        let error = #expect(throws: FontError.self) { try alone.checkDefaultFont() }
+        let withoutFonts = Typesetter(locator: FontLocator(folders: [folder.path]))
+        let error = #expect(throws: FontError.self) { try withoutFonts.checkDefaultFont() }
         #expect(error?.description.contains(broken) == true)
     }
 
@@ -105,7 +105,7 @@ import Testing
         #expect(FontFileName.style(of: path, inFamily: FontFileName.normalized(family)) == style)
     }
 
-    @Test func `Bold and italic are synthesized only if the file lacks them`() {
+    @Test func `Bold and italic are synthesized for an overriding file`() {
         var finder = FontFinder(locator: FontLocator(folders: ["/x"], overridingFile: "/x/Only.ttf"))
         let font = Font(family: .system, size: 10, weight: .bold, isItalic: true)
 
@@ -115,7 +115,7 @@ import Testing
     }
 }
 
-/// A temporary folder that is removed on deallocation.
+/// A temporary folder, which is removed with the files created here on deallocation.
 final class TemporaryFolder {
     let path: String
     private var files: [String] = []
@@ -125,6 +125,7 @@ final class TemporaryFolder {
         path = try #require(mkdtemp(&template).map { String(cString: $0) })
     }
 
+    /// Writes a file, and returns its path.
     func write(_ text: String, to name: String) -> String {
         let file = "\(path)/\(name)"
         files.append(file)
@@ -134,6 +135,7 @@ final class TemporaryFolder {
         return file
     }
 
+    /// Creates a symbolic link, and returns its path; empty if it could not be created.
     func link(_ target: String, as name: String) -> String {
         let file = "\(path)/\(name)"
         files.append(file)

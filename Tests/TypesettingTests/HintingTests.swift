@@ -6,25 +6,26 @@ import Testing
 @Suite struct HintingTests {
     let typesetter = Typesetter(locator: .installed)
 
-    /// Returns the masks of a word as labels draw them.
+    /// Returns the masks of a word drawn on one line, as in a label.
     func pieces(_ word: String, size: Double, scale: Double) -> [TextRendition.Piece] {
         let run = typesetter.run(word, font: .systemFont(ofSize: size), scale: scale)
         return typesetter.rendition(of: run, scale: scale).pieces
     }
 
-    /// Returns the first mask of a word, which is the only one of a simple word.
+    /// Returns the first mask of a word; a word that is drawn as a whole has no other.
     func piece(_ word: String, size: Double, scale: Double) throws -> TextRendition.Piece {
         try #require(pieces(word, size: size, scale: scale).first)
     }
 
-    func box(_ pieces: [TextRendition.Piece]) -> [Int] {
+    /// Returns the left, top, right and bottom edges of the masks together, in pixels from the origin.
+    func edges(_ pieces: [TextRendition.Piece]) -> [Int] {
         [
             pieces.map(\.x).min() ?? 0, pieces.map(\.y).min() ?? 0,
             pieces.map { $0.x + $0.mask.width }.max() ?? 0, pieces.map { $0.y + $0.mask.height }.max() ?? 0,
         ]
     }
 
-    /// Returns the greatest coverage of each row.
+    /// Returns the maximum coverage of each row of pixels, from 0 to 255.
     func rows(_ piece: TextRendition.Piece) -> [UInt8] {
         let mask = piece.mask
         return (0..<mask.height).map { row in
@@ -32,7 +33,7 @@ import Testing
         }
     }
 
-    /// Returns the sum of the coverage of all pixels.
+    /// Returns the sum of the coverage of all pixels, each from 0 to 255.
     func ink(_ piece: TextRendition.Piece) -> Int {
         let mask = piece.mask
         return (0..<mask.stride * mask.height).reduce(0) { $0 + Int(mask.coverage[$1]) }
@@ -44,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 1.75])
-    func `The edges of a hinted glyph are full rows of pixels`(scale: Double) throws {
+    func `The top and bottom edges of a hinted glyph are full rows of pixels`(scale: Double) throws {
         for size in stride(from: 11.0, through: 17, by: 1) {
             let rows = rows(try piece("z", size: size, scale: scale))
             #expect(rows.first ?? 0 > 200 && rows.last ?? 0 > 200, "\(size) points")
@@ -63,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `Glyphs at a scale differ from those of a larger font`() throws {
+    @Test func `A glyph at a scale of 2 differs from the hinted glyph of twice the font size`() throws {
         let (scaled, large) = (try piece("z", size: 13, scale: 2), try piece("z", size: 26, scale: 1))
 
         #expect(rows(scaled) != rows(large))
@@ -78,13 +79,13 @@ import Testing
         let runs = layout.placedLine(place.paragraph, place.line).stretches.compactMap(\.run)
         let pieces = layout.engine.rendition(of: runs, scale: 2).pieces
 
-        #expect(box(pieces) == box(label))
-        let (ink, own) = (pieces.map(ink).reduce(0, +), label.map(self.ink).reduce(0, +))
-        #expect(abs(ink - own) <= ink / 100)
+        #expect(edges(pieces) == edges(label))
+        let (ink, labelInk) = (pieces.map(ink).reduce(0, +), label.map(self.ink).reduce(0, +))
+        #expect(abs(ink - labelInk) <= ink / 100)
     }
 
     @Test func `Glyphs of a word are positioned at quarters of a pixel`() throws {
-        // Twelve stems whose distance is the advance given by the font.
+        // Twelve stems at distances of one advance, which is 569 of 2,048 units in DejaVu Sans.
         let pieces = pieces(String(repeating: "l", count: 12), size: 13.3, scale: 2)
         let centers = pieces.map { piece in
             let mask = piece.mask

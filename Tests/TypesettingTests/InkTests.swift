@@ -3,7 +3,7 @@ import Testing
 @testable import Typesetting
 
 @Suite struct InkTests {
-    /// Returns the position and mask of the ink; nil without ink.
+    /// Returns the position of the ink in pixels, and its mask; nil if all pixels are transparent.
     func ink(
         _ pixels: [UInt32], width: Int, columns: Range<Int>? = nil, scale: Double = 1
     ) -> (left: Int, top: Int, mask: GlyphMask)? {
@@ -18,7 +18,7 @@ import Testing
 
     func bytes(_ mask: GlyphMask) -> [UInt8] { (0..<mask.stride * mask.height).map { mask.coverage[$0] } }
 
-    @Test func `White ink becomes cropped coverage`() throws {
+    @Test func `The mask of white ink contains its alpha, cropped to the ink`() throws {
         let found = try #require(
             ink([0x00ff_ffff, 0, 0, 0, 0x80ff_ffff, 0x40ff_ffff, 0, 0, 0xffff_ffff], width: 3))
 
@@ -27,19 +27,19 @@ import Testing
         #expect(bytes(found.mask) == [0x80, 0x40, 0, 0xff])
     }
 
-    @Test func `Pixels without ink give no mask`() {
+    @Test func `Transparent pixels have no mask`() {
         #expect(ink([0x00ff_ffff, 0], width: 1) == nil)
         #expect(ink([0xffff_ffff, 0], width: 2, columns: 1..<2) == nil)
     }
 
-    @Test func `Coloured ink stays coloured and premultiplied`() throws {
+    @Test func `The mask of coloured ink contains its premultiplied colours`() throws {
         let found = try #require(ink([0xffff_0000, 0x8000_0080], width: 2))
 
         #expect(found.mask.isColored && found.mask.stride == 8)
         #expect(bytes(found.mask) == [0, 0, 255, 255, 128, 0, 0, 128])
     }
 
-    @Test func `Straight colours are multiplied by their alpha`() throws {
+    @Test func `Colours that are not premultiplied are multiplied by their alpha`() throws {
         let found = try #require(ink([0xffff_0000, 0x8000_00ff], width: 2))
 
         #expect(bytes(found.mask) == [0, 0, 255, 255, 128, 0, 0, 128])

@@ -14,7 +14,7 @@ struct RecencyCacheTests {
         #expect(cache.evictions == 1)
     }
 
-    @Test func `The cache behaves like a list that is searched`() {
+    @Test func `Random insertions and look-ups agree with a list in order of use`() {
         var numbers = SeededRandom(seed: 7)
         var cache = RecencyCache<Int, Int>(costLimit: 40)
         var list: [(key: Int, value: Int, cost: Int)] = []

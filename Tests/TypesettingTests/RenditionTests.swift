@@ -8,7 +8,7 @@ import Testing
     let font = Font.systemFont(ofSize: 16)
 
     @Test(arguments: [1, 1.25, 2])
-    func `Masks lie inside the line's box`(scale: Double) {
+    func `Masks lie within the bounds of the line`(scale: Double) {
         let run = typesetter.run("Hamburgefonstiv Äg,", font: font, scale: scale)
 
         let rendition = typesetter.rendition(of: run, scale: scale)
@@ -72,30 +72,30 @@ import Testing
 
     @Test func `Equal lines have equal masks in different typesetters`() throws {
         let other = Typesetter(locator: .installed)
-        let mine = typesetter.rendition(of: typesetter.run("Wave", font: font, scale: 1.5), scale: 1.5)
-        let theirs = other.rendition(of: other.run("Wave", font: font, scale: 1.5), scale: 1.5)
-        let (a, b) = (try #require(mine.pieces.first), try #require(theirs.pieces.first))
+        let rendition = typesetter.rendition(of: typesetter.run("Wave", font: font, scale: 1.5), scale: 1.5)
+        let otherRendition = other.rendition(of: other.run("Wave", font: font, scale: 1.5), scale: 1.5)
+        let (a, b) = (try #require(rendition.pieces.first), try #require(otherRendition.pieces.first))
 
         #expect(a.x == b.x && a.y == b.y && a.mask.width == b.mask.width && a.mask.height == b.mask.height)
         #expect((0..<a.mask.stride * a.mask.height).allSatisfy { a.mask.coverage[$0] == b.mask.coverage[$0] })
     }
 
     @Test(arguments: ["שלום", "سلام", "नमस्ते", "e\u{301}", "Привет", "漢字かな", "👩‍👩‍👧", "(שלום)", "abcשלום"])
-    func `Words of every script draw something`(text: String) {
+    func `Words of every script have a width and a mask`(text: String) {
         let run = typesetter.run(text, font: font, scale: 2)
 
         #expect(run.width > 0)
         #expect(!typesetter.rendition(of: run, scale: 2).pieces.isEmpty)
     }
 
-    @Test func `Joined Arabic letters are narrower than separate ones`() {
+    @Test func `Arabic letters are narrower joined than in isolated forms`() {
         let joined = typesetter.width(of: "سلام", font: font, scale: 4)
         let apart = "سلام".map { typesetter.width(of: String($0), font: font, scale: 4) }.reduce(0, +)
 
         #expect(joined < apart)
     }
 
-    @Test func `Bold and italic differ from regular even if the font has no such file`() throws {
+    @Test func `Bold and italic differ from regular even if the family has no file for them`() throws {
         var styles: [[UInt8]] = []
         for font in [font, .boldSystemFont(ofSize: 16), .italicSystemFont(ofSize: 16)] {
             let run = typesetter.run("n", font: font, scale: 1)

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `A run has its text, width and ascent`() {
+    @Test func `A run has the text, its measured width and the ascent of the font`() {
         let run = typesetter.run("Hello", font: font, scale: 1)
 
         #expect(run.text == "Hello")
@@ -56,7 +56,7 @@ import Testing
         #expect(typesetter.width(of: "minimum", font: font.withSize(29), scale: 1) > regular * 1.8)
     }
 
-    @Test func `Monospaced characters have one width`() {
+    @Test func `Monospaced characters have equal widths`() {
         let mono = Font.monospacedSystemFont(ofSize: 15)
 
         #expect(
@@ -64,7 +64,7 @@ import Testing
                 == typesetter.width(of: "MMMM", font: mono, scale: 2))
     }
 
-    @Test func `Line ends and control characters are as wide as a space`() {
+    @Test func `Line breaks and control characters are as wide as a space`() {
         let space = typesetter.width(of: "a b", font: font, scale: 1)
 
         for text in ["a\nb", "a\r\nb", "a\u{7f}b", "a\u{85}b", "a\u{2028}b", "a\u{1}b"] {
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [0.01, 0.5, 1, 3, 300, 900, 1e9])
-    func `Every size gives finite measurements and can be drawn`(size: Double) {
+    func `Text of every font size has a finite width and can be drawn`(size: Double) {
         let run = typesetter.run("Ag é", font: font.withSize(size), scale: 2)
 
         #expect(run.width.isFinite && run.width >= 0)
@@ -104,7 +104,7 @@ import Testing
                 == typesetter.width(of: "Hello", font: font, scale: 1))
     }
 
-    @Test func `Very long words are measured and drawn in pieces`() {
+    @Test func `A very long word is drawn as masks narrower than 16,384 pixels`() {
         let text = String(repeating: "wide", count: 50_000)
         let run = typesetter.run(text, font: font, scale: 1)
 
@@ -131,7 +131,7 @@ import Testing
 }
 
 extension FontLocator {
-    /// The machine's fonts, independent of environment variables.
+    /// A locator of the installed fonts, independent of environment variables.
     static var installed: FontLocator {
         FontLocator(folders: ["/usr/share/fonts", "/usr/local/share/fonts"])
     }

@@ -7,12 +7,12 @@ import Testing
     let typesetter = Typesetter(locator: .installed)
     let font = Font.monospacedSystemFont(ofSize: 16)
 
-    /// Returns the text truncated to the width of `letters` monospaced characters.
-    func shortened(_ text: String, letters: Double, _ mode: LineBreakMode) -> String {
+    /// Returns the text truncated to the width of `count` monospaced characters.
+    func truncated(_ text: String, count: Double, _ mode: LineBreakMode) -> String {
         let hundred = typesetter.width(of: String(repeating: "m", count: 100), font: font, scale: 1)
-        let rounding = letters > 0 ? 0.5 : 0
+        let rounding = count > 0 ? 0.5 : 0
         return typesetter.run(
-            text, font: font, scale: 1, fitting: letters * hundred / 100 + rounding, truncation: mode
+            text, font: font, scale: 1, fitting: count * hundred / 100 + rounding, truncation: mode
         ).text
     }
 
@@ -27,9 +27,9 @@ import Testing
         (.byTruncatingTail, .infinity, "abcdefghij"),
     ])
     func `Ten characters are truncated to the expected text`(
-        mode: LineBreakMode, letters: Double, expected: String
+        mode: LineBreakMode, count: Double, expected: String
     ) {
-        #expect(shortened("abcdefghij", letters: letters, mode) == expected)
+        #expect(truncated("abcdefghij", count: count, mode) == expected)
     }
 
     @Test(arguments: LineBreakMode.allCases)
@@ -58,15 +58,15 @@ import Testing
         let family = "👩‍👩‍👧‍👦"
         let text = String(repeating: family, count: 5) + "e\u{301}"
         for mode in LineBreakMode.allCases {
-            for letters in stride(from: 0.5, through: 20, by: 0.5) {
-                for character in shortened(text, letters: letters, mode) {
+            for count in stride(from: 0.5, through: 20, by: 0.5) {
+                for character in truncated(text, count: count, mode) {
                     #expect(character == Character(family) || character == "…" || character == "e\u{301}")
                 }
             }
         }
     }
 
-    @Test func `The cost of truncating a very long text depends on the displayed part`() {
+    @Test func `The cost of truncating a very long text depends only on the displayed part`() {
         let text = String(repeating: "x", count: 1_000_000)
 
         let before = typesetter.statistics.misses

@@ -8,26 +8,26 @@ import TextEditing
 @Suite struct UnicodeWordBreakerTests {
     private func pieces(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
-        let borders = UnicodeWordBreaker().wordBoundaries(in: bytes)
-        return zip(borders, borders.dropFirst()).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
+        let boundaries = UnicodeWordBreaker().wordBoundaries(in: bytes)
+        return zip(boundaries, boundaries.dropFirst()).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
     }
 
-    @Test func `Word boundaries are those of Unicode`() {
+    @Test func `Word boundaries follow Unicode Standard Annex 29`() {
         #expect(pieces("can't 3,14 x_y.") == ["can't", " ", "3,14", " ", "x_y", "."])
         #expect(pieces("e\u{301}t\u{e9} 🇩🇪🇫🇷") == ["e\u{301}t\u{e9}", " ", "🇩🇪", "🇫🇷"])
         #expect(pieces("カタカナ漢字") == ["カタカナ", "漢", "字"])
         #expect(pieces("") == [])
     }
 
-    @Test func `Thai words come from the dictionary; without it a Thai run is one word`() {
-        let found = pieces("ก abc ภาษาไทยง่าย!")
-        #expect(found.prefix(4) == ["ก", " ", "abc", " "])
-        #expect(found.last == "!")
-        #expect(found.dropFirst(4).dropLast().joined() == "ภาษาไทยง่าย")
+    @Test func `Thai text is divided by the dictionary; without it a Thai run is one word`() {
+        let words = pieces("ก abc ภาษาไทยง่าย!")
+        #expect(words.prefix(4) == ["ก", " ", "abc", " "])
+        #expect(words.last == "!")
+        #expect(words.dropFirst(4).dropLast().joined() == "ภาษาไทยง่าย")
         if ThaiWords.isAvailable {
-            #expect(found.dropFirst(4).dropLast() == ["ภาษา", "ไทย", "ง่าย"])
+            #expect(words.dropFirst(4).dropLast() == ["ภาษา", "ไทย", "ง่าย"])
         } else {
-            #expect(found.count == 6)
+            #expect(words.count == 6)
         }
         let long = String(repeating: "ภาษาไทย", count: 2000)
         #expect(pieces(long).joined() == long)
@@ -40,16 +40,16 @@ import TextEditing
             text: AttributedText(text), font: .systemFont(ofSize: 15), width: 120,
             typesetter: Samples.typesetter())
         #expect(layout.lineCount > 5)
-        var borders: Set<Int> = []
+        var boundaries: Set<Int> = []
         var offset = 0
         for piece in pieces(text) {
-            borders.insert(offset)
+            boundaries.insert(offset)
             offset += piece.utf8.count
         }
         for line in 0..<layout.lineCount {
             let range = layout.rangeUTF8(ofLine: line)
             #expect(layout.rect(ofLine: line).maxX <= 120.01)
-            if ThaiWords.isAvailable { #expect(borders.contains(range.lowerBound)) }
+            if ThaiWords.isAvailable { #expect(boundaries.contains(range.lowerBound)) }
         }
     }
 

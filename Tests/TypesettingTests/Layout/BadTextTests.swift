@@ -5,7 +5,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Hostile text and broken fonts: each layout ends in reasonable time with a sensible result.
+/// Invalid and extreme text, styles and font files: each layout ends in bounded time with a valid result.
 struct BadTextTests {
     private let typesetter = Samples.typesetter()
 
@@ -14,7 +14,7 @@ struct BadTextTests {
             text: AttributedText(text), font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
     }
 
-    /// Draws the first lines and queries carets as a view would.
+    /// Draws the first five lines and queries their carets, as a text view does.
     private func use(_ layout: TextLayout) {
         for line in 0..<min(layout.lineCount, 5) {
             let box = layout.rect(ofLine: line)
@@ -37,7 +37,7 @@ struct BadTextTests {
         use(layout)
     }
 
-    @Test func `Random characters of all Unicode ranges have valid carets`() {
+    @Test func `Random characters of all Unicode ranges have finite carets within the width`() {
         var numbers = SeededRandom(seed: 99)
         for _ in 0..<150 {
             var text = ""
@@ -62,7 +62,7 @@ struct BadTextTests {
         use(layout)
     }
 
-    @Test func `Ten megabytes without a break opportunity are laid out in a line of any width`() {
+    @Test func `Ten megabytes without a break opportunity are laid out in unlimited width`() {
         let layout = layout(String(repeating: "x", count: 10_000_000), width: .infinity)
         #expect(layout.lineCount > 500)
         use(layout)
@@ -205,7 +205,7 @@ struct BadTextTests {
     @Test(.enabled(if: FileManager.default.fileExists(atPath: ideographs), "fonts-noto-cjk is not installed"))
     func `The glyph cache stays within its limit with fifty thousand glyphs`() {
         let engine = typesetter.engine
-        var most = 0
+        var peakByteCount = 0
         var seen: Set<UInt32> = []
         for size in [14.0, 21] {
             for start in stride(from: UInt32(0x4E00), to: 0x9FF0, by: 48) {
@@ -219,16 +219,16 @@ struct BadTextTests {
                     _ = engine.rendition(of: run, scale: 1.25)
                     for glyph in run.glyphs { seen.insert(glyph.id << 8 | UInt32(size)) }
                 }
-                most = max(most, engine.glyphs.byteCount)
+                peakByteCount = max(peakByteCount, engine.glyphs.byteCount)
             }
         }
         #expect(seen.count > 40_000, "\(seen.count)")
-        #expect(most <= 4 << 20 && most > 3 << 20)
+        #expect(peakByteCount <= 4 << 20 && peakByteCount > 3 << 20)
         #expect(engine.glyphs.evictions > 20_000)
         #expect(engine.lines.byteCount <= 4 << 20)
     }
 
-    @Test func `The caches stay within their limits`() {
+    @Test func `The glyph and line caches stay within their limits for many font sizes`() {
         for size in 5..<120 {
             let layout = TextLayout(
                 text: AttributedText("The quick brown fox 日本語 שלום 😀"),

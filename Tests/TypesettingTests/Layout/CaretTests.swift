@@ -27,7 +27,7 @@ struct CaretTests {
         #expect(Set(places).count == 4)
     }
 
-    @Test func `A ligature has carets inside`() {
+    @Test func `A ligature has a caret position for each of its characters`() {
         let layout = layout("ffi")
         let places = (0...3).map { layout.caretRect(at: TextPosition(offset: $0)).minX }
         #expect(Set(places).count == 4)
@@ -37,7 +37,7 @@ struct CaretTests {
     @Test(arguments: [
         ("e\u{301}x", [0, 3]), ("👩‍👩‍👧‍👦x", [0, 25]), ("🇩🇪🇫🇷", [0, 8]), ("👍🏽.", [0, 8]), ("क्षx", [0, 6, 9]), ("각", [0]),
     ])
-    func `The caret stays out of a cluster`(text: String, starts: [Int]) {
+    func `The caret is never placed inside a grapheme cluster`(text: String, starts: [Int]) {
         let layout = layout(text)
         var found: [Int] = []
         for offset in 0..<text.utf8.count {
@@ -65,23 +65,23 @@ struct CaretTests {
             let carets = positions(layout).map { layout.caretRect(at: $0) }
             for line in 0..<layout.lineCount {
                 let box = layout.rect(ofLine: line)
-                let own = carets.filter { abs($0.minY - box.minY) < 0.01 }
+                let lineCarets = carets.filter { abs($0.minY - box.minY) < 0.01 }
                 for step in 1...29 {
                     let x = box.minX + (box.width * Double(step) / 30)
                     let found = layout.caretRect(at: layout.position(nearest: Point(x: x, y: box.midY)))
-                    let nearest = own.map { abs($0.minX - x) }.min() ?? 0
+                    let nearest = lineCarets.map { abs($0.minX - x) }.min() ?? 0
                     #expect(abs(found.minX - x) <= nearest + 0.02, "\(text) line \(line) at \(x)")
                 }
             }
         }
     }
 
-    @Test func `Right and left visit every character once and return`() {
+    @Test func `Moving right and then back left visits the same caret positions`() {
         for text in Samples.mixed + [Samples.mixed.joined(separator: "\n")] {
             let layout = layout(text, width: 150)
             var position = layout.position(nearest: Point(x: -1, y: 0))
             var places: [(TextPosition, Rect)] = [(position, layout.caretRect(at: position))]
-            // In a right-to-left paragraph right moves backwards: start at its end.
+            // In a right-to-left paragraph the right arrow moves backwards: start at the end.
             let isBackward = layout.list.paragraphs[0].isRightToLeft && layout.list.count == 1
             if isBackward {
                 position = layout.position(nearest: Point(x: -1, y: layout.size.height))
@@ -104,7 +104,7 @@ struct CaretTests {
         }
     }
 
-    @Test func `Visual movement through bidirectional text always moves to the right`() {
+    @Test func `Moving right through bidirectional text reaches the right edge`() {
         for text in Samples.mixed {
             let layout = layout(text)
             var position = layout.position(nearest: Point(x: -1, y: 0))
@@ -120,7 +120,7 @@ struct CaretTests {
         }
     }
 
-    @Test func `At a direction boundary the two affinities are two positions`() {
+    @Test func `At a direction boundary the affinities have different caret positions`() {
         let layout = layout("abc שלום")
         let after = layout.caretRect(at: TextPosition(offset: 4, affinity: .upstream))
         let before = layout.caretRect(at: TextPosition(offset: 4, affinity: .downstream))
@@ -151,7 +151,7 @@ struct CaretTests {
         #expect(layout.position(from: start, .up) == TextPosition(offset: 0))
     }
 
-    @Test func `Words are found in logical order`() {
+    @Test func `Word movement follows the logical order`() {
         let layout = layout("Hello, wörld! שלום עולם")
         func forward(_ offset: Int) -> Int {
             layout.position(from: TextPosition(offset: offset), .wordForward).offset
@@ -169,7 +169,7 @@ struct CaretTests {
         #expect(layout.wordRange(at: 5) == 5..<6)
     }
 
-    @Test func `Character ranges before and after an offset are clusters`() {
+    @Test func `Character ranges before and after an offset are grapheme clusters`() {
         let text = "a👩‍👧e\u{301}\r\nb"
         let layout = layout(text)
         var offsets = [0]
@@ -196,7 +196,7 @@ struct CaretTests {
         #expect(abs(width - mixed.size.width) < 0.05)
     }
 
-    @Test func `A link is found at its characters`() {
+    @Test func `A link is found at its characters only`() {
         var text = AttributedText("see the manual today")
         text.updateUTF8(4..<14) { $0.link = "https://example.org" }
         let layout = TextLayout(text: text, font: .systemFont(ofSize: 15), typesetter: typesetter)

@@ -11,7 +11,7 @@ struct EditingTests {
         TextLayout(text: text, font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
     }
 
-    @Test func `An edit typesets only the affected paragraphs`() {
+    @Test func `An edit lays out only the affected paragraphs`() {
         let layout = layout(AttributedText("one\ntwo\nthree\nfour"))
         let before = layout.list.paragraphs
         layout.replaceUTF8(9..<9, with: AttributedText("x"))
@@ -49,14 +49,14 @@ struct EditingTests {
 
     private func checkEdits(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
-        let layout = layout(AttributedText(Samples.jumble(seed, words: 60)))
+        let layout = layout(AttributedText(Samples.randomText(seed, words: 60)))
         var bold = TextAttributes(font: .boldSystemFont(ofSize: 18))
         bold.paragraphStyle = ParagraphStyle()
         for step in 0..<25 as Range<UInt64> {
             let count = layout.text.utf8Count
             let start = Int.random(in: 0...count, using: &numbers)
             let end = min(count, start + Int.random(in: 0...12, using: &numbers))
-            let text = Samples.jumble(seed &* 97 &+ step, words: Int.random(in: 0...3, using: &numbers))
+            let text = Samples.randomText(seed &* 97 &+ step, words: Int.random(in: 0...3, using: &numbers))
             layout.replaceUTF8(
                 start..<end,
                 with: AttributedText(text, attributes: step.isMultiple(of: 3) ? bold : TextAttributes()))
@@ -72,7 +72,7 @@ struct EditingTests {
         }
     }
 
-    @Test func `Attributes follow the text`() {
+    @Test func `Attribute runs are split, merged and sliced with their text`() {
         var text = AttributedText("abcdef")
         text.updateUTF8(2..<4) { $0.foregroundColor = .red }
         #expect(text.runs.map(\.utf8Count) == [2, 2, 2])
@@ -86,7 +86,7 @@ struct EditingTests {
         #expect(text[text.string.index(before: end)..<end].runs.map(\.utf8Count) == [1])
     }
 
-    @Test func `Ranges outside of the text are clamped`() {
+    @Test func `Range bounds beyond the text or within a scalar are clamped`() {
         let layout = layout(AttributedText("ä"))
         layout.replaceUTF8(1..<99, with: AttributedText("x"))
         #expect(layout.text.string == "x")

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Typesetting
 
-/// A word without a break opportunity that fills many lines.
+/// Words without break opportunities that fill many lines.
 struct LongWordTests {
-    /// Characters of plain Latin, with a ligature, with an accent, right-to-left, joining, ideographic, and without spaces.
+    /// Plain Latin, a ligature, an accented letter, Hebrew, Arabic, an ideograph, and Thai.
     nonisolated private static let letters = [
         "x", "fi", "\u{e9}", "\u{5d0}", "\u{628}", "\u{6f22}", "\u{e01}",
     ]
     nonisolated private static let modes = [LineBreakMode.byWordWrapping, .byCharWrapping]
 
-    /// Returns the number of code points shaped plus bytes measured again for a word of `byteCount` bytes.
+    /// Returns the number of shaped code points plus that of bytes measured again, for a word of `byteCount` bytes.
     private func work(_ letters: String, _ byteCount: Int, _ mode: LineBreakMode) -> Int {
         let typesetter = Samples.typesetter()
         var style = ParagraphStyle()
@@ -26,7 +26,7 @@ struct LongWordTests {
     }
 
     @Test(arguments: letters, modes)
-    func `Ten times the characters take ten times the work`(letters: String, mode: LineBreakMode) {
+    func `The work is proportional to the length of the word`(letters: String, mode: LineBreakMode) {
         let small = work(letters, 10_000, mode)
         let large = work(letters, 100_000, mode)
         #expect(large <= 11 * small + 1000)
@@ -34,7 +34,7 @@ struct LongWordTests {
     }
 
     @Test(arguments: ["x", "fi"], modes)
-    func `A word of one megabyte takes ten times the work of a tenth`(
+    func `The work is proportional to the length up to one megabyte`(
         letters: String, mode: LineBreakMode
     ) {
         let small = work(letters, 100_000, mode)

@@ -3,7 +3,7 @@ import RandomNumbers
 
 @testable import Typesetting
 
-/// Sample texts for tests, and reproducible random texts.
+/// Sample texts, and random texts that are reproducible for each seed.
 enum Samples {
     static let mixed = [
         "The quick brown fox jumps over the lazy dog, 1,234.50 times.",
@@ -29,10 +29,10 @@ enum Samples {
                 folders: ["/usr/share/fonts", "/usr/local/share/fonts"], usesFontconfig: true))
     }
 
-    /// Returns words of many scripts, spaces, separators and controls in random order.
-    static func jumble(_ seed: UInt64, words: Int) -> String {
+    /// Returns `words` random pieces: words of many scripts, spaces, separators and control characters.
+    static func randomText(_ seed: UInt64, words: Int) -> String {
         var numbers = SeededRandom(seed: seed)
-        let stock = [
+        let choices = [
             "a", "fi", "office", "Wörter", "שלום", "עולם", "مرحبا", "نص", "हिन्दी", "क्ष", "ไทย", "日本", "語", "👍🏽",
             "👩‍👧", "🇩🇪", "e\u{301}",
             "1,234", "42%", "(x)", "[", "»", "-", "/", "\u{ad}", "\t", " ", " ", " ", " ", " ", "  ", "\n",
@@ -40,6 +40,6 @@ enum Samples {
             "\u{2067}", "\u{2069}", "\u{200f}", "\u{0}", "supercalifragilistic", "\r\n", "\u{300}",
             "\u{1f3fd}", "\u{e000}",
         ]
-        return (0..<words).map { _ in stock.randomElement(using: &numbers) ?? "" }.joined()
+        return (0..<words).map { _ in choices.randomElement(using: &numbers) ?? "" }.joined()
     }
 }

@@ -9,18 +9,18 @@ struct StyleTests {
 
     private func layout(
         _ text: String, width: Double = 200, _ change: (inout ParagraphStyle) -> Void = { _ in },
-        _ attributes: (inout TextAttributes) -> Void = { _ in }
+        _ changeAttributes: (inout TextAttributes) -> Void = { _ in }
     ) -> TextLayout {
         var style = ParagraphStyle()
         change(&style)
-        var look = TextAttributes(paragraphStyle: style)
-        attributes(&look)
+        var attributes = TextAttributes(paragraphStyle: style)
+        changeAttributes(&attributes)
         return TextLayout(
-            text: AttributedText(text, attributes: look), font: .systemFont(ofSize: 15), width: width,
+            text: AttributedText(text, attributes: attributes), font: .systemFont(ofSize: 15), width: width,
             typesetter: typesetter)
     }
 
-    @Test func `Lines are aligned`() {
+    @Test func `Lines are aligned by their alignment and writing direction`() {
         let width = layout("word").size.width
         #expect(layout("word").rect(ofLine: 0).minX == 0)
         #expect(abs(layout("word", { $0.alignment = .right }).rect(ofLine: 0).maxX - 200) < 0.01)
@@ -30,7 +30,7 @@ struct StyleTests {
         #expect(layout("שלום", { $0.alignment = .left }).rect(ofLine: 0).minX == 0)
         for (text, edge) in [("12:30", 200.0), ("●●", 200), ("۱۲", 200)] {
             let line = layout(text, { $0.baseWritingDirection = .naturalRightToLeft }).rect(ofLine: 0)
-            #expect(line.maxX == edge, "\(text) has no letter")
+            #expect(line.maxX == edge, "\(text) has no strong character")
         }
         for text in ["word", "1 word", "词"] {
             #expect(layout(text, { $0.baseWritingDirection = .naturalRightToLeft }).rect(ofLine: 0).minX == 0)
@@ -53,7 +53,7 @@ struct StyleTests {
         #expect(last.map { abs($0.right - 120) < 0.01 } == true)
     }
 
-    @Test func `Lines are indented`() {
+    @Test func `Indents apply to the leading edge of the first and the following lines`() {
         let layout = layout("several words that fill some lines of text", width: 120) {
             $0.firstLineHeadIndent = 30
             $0.headIndent = 10
@@ -79,7 +79,7 @@ struct StyleTests {
         #expect(spaced.rect(ofLine: 1).minY == natural + 10)
     }
 
-    @Test func `A line is as high as its largest font, and a baseline offset raises it`() {
+    @Test func `A line is as high as its largest font; a baseline offset raises the glyphs`() {
         var text = AttributedText("small ")
         text.append(AttributedText("BIG", attributes: TextAttributes(font: .systemFont(ofSize: 30))))
         let mixed = TextLayout(text: text, font: .systemFont(ofSize: 15), typesetter: typesetter)
@@ -151,7 +151,7 @@ struct StyleTests {
             #expect(rect.minX == 3)
         }
         guard case .glyphs(let run, let origin, let color) = commands[3] else {
-            Issue.record("glyphs come after the underline")
+            Issue.record("the glyphs are not drawn after the underline")
             return
         }
         #expect(run.text == "link")

@@ -43,7 +43,7 @@ struct WrappingTests {
         #expect(layout.size.height > 14)
     }
 
-    @Test func `A separator at the end starts a new line`() {
+    @Test func `A paragraph or line separator starts a new line, also at the end of the text`() {
         #expect(lines(layout("a\n")) == ["a", ""])
         #expect(lines(layout("a\r\nb\rc\u{2029}d\u{2028}e")) == ["a", "b", "c", "d\u{2028}", "e"])
     }
@@ -65,18 +65,18 @@ struct WrappingTests {
     }
 
     @Test(arguments: [10.0, 33, 60, 100, 250, 600])
-    func `No line is wider than the layout unless it has one character`(width: Double) {
+    func `No line is wider than the layout unless it has a single character`(width: Double) {
         for seed in 0..<12 as Range<UInt64> {
-            let layout = layout(Samples.jumble(seed, words: 120), width: width)
+            let layout = layout(Samples.randomText(seed, words: 120), width: width)
             for number in 0..<layout.lineCount {
                 let place = layout.list.place(ofLine: number)
                 let line = layout.placedLine(place.paragraph, place.line)
-                let seen = line.clusters.filter {
+                let visible = line.clusters.filter {
                     $0.right > $0.left && Double($0.right) > line.left + 0.01
                         && Double($0.left) < line.right - 0.01
                 }
                 #expect(
-                    line.right - line.left <= width + 0.05 || seen.count <= 1,
+                    line.right - line.left <= width + 0.05 || visible.count <= 1,
                     "seed \(seed), line \(number): \(line.right - line.left) \(lines(layout)[number].debugDescription)"
                 )
             }
@@ -84,9 +84,9 @@ struct WrappingTests {
     }
 
     @Test(arguments: [10.0, 60, 600, .infinity])
-    func `Lines and separators together are the text`(width: Double) {
+    func `The concatenated lines and separators equal the text`(width: Double) {
         for seed in 20..<40 as Range<UInt64> {
-            let text = Samples.jumble(seed, words: 100)
+            let text = Samples.randomText(seed, words: 100)
             let layout = layout(text, width: width)
             let bytes = Array(text.utf8)
             var joined: [UInt8] = []
@@ -106,12 +106,12 @@ struct WrappingTests {
     }
 
     @Test(arguments: [60.0, 180, 400])
-    func `Plain and analysed wrapping agree`(width: Double) {
+    func `Paragraphs wrapped with and without shaping have equal lines`(width: Double) {
         let words = [
             "office", "AVATAR", "fluffy", "To", "We", "a-b", "x/y", "1,234.50", "(see)", "end.",
             "affluentaffluentflat",
         ]
-        // The plain path is used only after some kilobytes of text.
+        // Wrapping without shaping starts only after some kilobytes of text have been measured.
         _ = TextLayout(
             text: AttributedText(String(repeating: "some words ", count: 1000)),
             font: .systemFont(ofSize: 15),
@@ -121,7 +121,7 @@ struct WrappingTests {
             let text = (0..<80).compactMap { _ in words.randomElement(using: &numbers) }.joined(
                 separator: " ")
             var attributed = AttributedText(text)
-            // Attribute runs that divide words, and pairs with kerning or ligatures.
+            // Attribute runs that divide words, kerning pairs and ligatures.
             for _ in 0..<seed * 2 {
                 let start = Int.random(in: 0..<text.utf8.count, using: &numbers)
                 let end = min(text.utf8.count, start + Int.random(in: 1...9, using: &numbers))
@@ -133,7 +133,7 @@ struct WrappingTests {
                 TextLayout(text: text, font: .systemFont(ofSize: 15), width: width, typesetter: typesetter)
             }
             let plain = layout(attributed)
-            // An invisible character prevents the plain path.
+            // With an invisible character the paragraph is analysed and shaped.
             attributed.append(AttributedText("\u{2060}"))
             let rich = layout(attributed)
             #expect(!rich.list.paragraphs[0].spans.isEmpty && plain.list.paragraphs[0].spans.isEmpty)
@@ -166,7 +166,7 @@ struct WrappingTests {
     }
 
     @Test func `An ellipsis is at the start, in the middle or at the end`() {
-        func shown(_ mode: LineBreakMode, _ text: String) -> String {
+        func displayed(_ mode: LineBreakMode, _ text: String) -> String {
             var style = ParagraphStyle()
             style.lineBreakMode = mode
             let layout = layout(text, width: 90, style: style, lines: 1)
@@ -174,12 +174,12 @@ struct WrappingTests {
             #expect(line.right - line.left <= 90)
             return line.stretches.compactMap { $0.run?.text }.joined()
         }
-        #expect(shown(.byTruncatingTail, "incomprehensibilities") == "incompre…")
-        #expect(shown(.byTruncatingHead, "incomprehensibilities") == "…nsibilities")
-        #expect(shown(.byTruncatingMiddle, "incomprehensibilities") == "inco…ilities")
-        #expect(shown(.byClipping, "incomprehensibilities") == "incomprehe")
-        #expect(shown(.byTruncatingTail, "short") == "short")
-        let families = shown(.byTruncatingTail, String(repeating: "👩‍👩‍👧‍👦", count: 8))
+        #expect(displayed(.byTruncatingTail, "incomprehensibilities") == "incompre…")
+        #expect(displayed(.byTruncatingHead, "incomprehensibilities") == "…nsibilities")
+        #expect(displayed(.byTruncatingMiddle, "incomprehensibilities") == "inco…ilities")
+        #expect(displayed(.byClipping, "incomprehensibilities") == "incomprehe")
+        #expect(displayed(.byTruncatingTail, "short") == "short")
+        let families = displayed(.byTruncatingTail, String(repeating: "👩‍👩‍👧‍👦", count: 8))
         #expect(families.count > 2 && families.hasSuffix("👩‍👩‍👧‍👦…"))
     }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Typesetting
 
-/// Compares lines of controls with lines of paragraphs: equal advances, and letters at equal positions.
-struct OneLookTests {
+/// Compares lines of controls (`TextRun`) with lines of paragraphs (`TextLayout`): advances and glyph positions.
+struct ControlAndParagraphTests {
     private let typesetter = Samples.typesetter()
 
     private nonisolated static let scales = [1, 1.25, 1.5, 1.75, 2, 3]
@@ -66,7 +66,7 @@ struct OneLookTests {
         return result
     }
 
-    @Test func `Letters are within a quarter of a pixel of their positions in a paragraph`() {
+    @Test func `Glyphs are within a quarter of a pixel of their positions in a paragraph`() {
         var compared = 0
         for font in Self.fonts {
             for scale in Self.scales {
@@ -104,7 +104,7 @@ struct OneLookTests {
         Font(family: .named("Inter"), size: 15, weight: .bold),
         Font(family: .named("DejaVu Sans Mono"), size: 15, weight: .bold, isItalic: true),
     ])
-    func `Words that are not drawn as one mask have the masks of a paragraph`(font: Font) {
+    func `Words that are drawn glyph by glyph have the masks of a paragraph`(font: Font) {
         for scale in Self.scales {
             let run = typesetter.run("Wave AVATAR fjord", font: font, scale: scale)
             let pieces = typesetter.rendition(of: run, scale: scale).pieces

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Typesetting
 
-/// Unusual words that are drawn glyph by glyph.
-@Suite struct HintingStrainTests {
+/// The extent of the ink of words in many scripts, very long words and invisible characters.
+@Suite struct InkExtentTests {
     let typesetter = Typesetter(locator: .installed)
 
     private func pieces(_ text: String, scale: Double, weight: Font.Weight = .regular)
@@ -19,7 +19,7 @@ import Testing
     }
 
     /// Returns the right edge of the ink, in points.
-    private func reach(_ pieces: [TextRendition.Piece], _ scale: Double) -> Double {
+    private func inkEnd(_ pieces: [TextRendition.Piece], _ scale: Double) -> Double {
         Double(pieces.map { $0.x + $0.mask.width }.max() ?? 0) / scale
     }
 
@@ -29,21 +29,21 @@ import Testing
             "z\u{E000}z", "m 🍕 n", "❤️", "漢字", "กำลัง", "नमस्ते",
         ] {
             for weight in [Font.Weight.regular, .bold] {
-                let ink = reach(pieces(text, scale: scale, weight: weight), scale)
+                let ink = inkEnd(pieces(text, scale: scale, weight: weight), scale)
                 let width = width(text, scale: scale, weight: weight)
                 #expect(ink > 0 && abs(ink - width) < 4, "\(text) at \(scale): \(ink), \(width)")
             }
         }
     }
 
-    @Test(arguments: [1.0, 2]) func `A very long word has a bounded mask`(scale: Double) {
-        let found = pieces(String(repeating: "m", count: 200_000), scale: scale)
-        #expect(!found.isEmpty)
-        let bytes = found.map(\.mask).map { $0.stride * $0.height }.reduce(0, +)
+    @Test(arguments: [1.0, 2]) func `The masks of a very long word have a bounded size`(scale: Double) {
+        let masks = pieces(String(repeating: "m", count: 200_000), scale: scale)
+        #expect(!masks.isEmpty)
+        let bytes = masks.map(\.mask).map { $0.stride * $0.height }.reduce(0, +)
         #expect(bytes < 1 << 28)
     }
 
-    @Test func `Invisible characters draw at most a narrow mask`() {
+    @Test func `Invisible characters have no mask or a narrow one`() {
         for text in ["", " ", "\u{200D}", "\u{301}", "\u{FE0F}", "\u{00AD}", "\u{200B}"] {
             for scale in [1.0, 2, 4] { #expect(pieces(text, scale: scale).allSatisfy { $0.mask.width < 60 }) }
         }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Typesetting
 
-struct SpecialLineTests {
+/// Lines with right-to-left text, fallback fonts and control characters.
+struct ComplexLineTests {
     private let typesetter = Samples.typesetter()
     private let font = Font.systemFont(ofSize: 15)
 
@@ -11,7 +12,7 @@ struct SpecialLineTests {
         typesetter.rendition(of: typesetter.run(text, font: font, scale: 1), scale: 1).pieces
     }
 
-    @Test func `A line knows its base direction`() {
+    @Test func `The first strong character determines the base direction of a line`() {
         #expect(typesetter.run("שלום world", font: font, scale: 1).isRightToLeft)
         #expect(!typesetter.run("world שלום", font: font, scale: 1).isRightToLeft)
         #expect(!typesetter.run("Größe", font: font, scale: 1).isRightToLeft)
@@ -26,21 +27,21 @@ struct SpecialLineTests {
         #expect(line.count == 13)
     }
 
-    @Test func `Words in the font are drawn as one mask each`() {
+    @Test func `Each Latin word is drawn as one mask`() {
         #expect(pieces("Größe für").count == 2)
     }
 
-    @Test func `Missing characters use fallback fonts`() {
+    @Test func `Characters missing from the font use fallback fonts`() {
         let line = typesetter.run("漢字 and 😀", font: font, scale: 1)
         #expect(line.width > 60)
-        let shown = pieces("漢字 and 😀")
-        #expect(shown.count == 6)
+        let masks = pieces("漢字 and 😀")
+        #expect(masks.count == 6)
     }
 
-    @Test func `Line ends count as spaces, and null characters have no width`() {
+    @Test func `Line breaks are as wide as spaces, and null characters have no width`() {
         func width(_ text: String) -> Double { typesetter.width(of: text, font: font, scale: 4) }
-        for end in ["\n", "\r\n", "\u{85}", "\u{2028}"] {
-            #expect(width("א" + end + "ב") == width("א ב"))
+        for lineBreak in ["\n", "\r\n", "\u{85}", "\u{2028}"] {
+            #expect(width("א" + lineBreak + "ב") == width("א ב"))
         }
         #expect(width("א\u{0}ב") == width("אב"))
     }
@@ -54,7 +55,7 @@ struct SpecialLineTests {
         #expect(run.text.count >= 8)
     }
 
-    @Test func `A line is typeset once`() {
+    @Test func `Equal lines give equal runs, which can be drawn after the fonts are reset`() {
         let first = typesetter.run("שלום", font: font, scale: 1)
         let second = typesetter.run("שלום", font: font, scale: 1)
         #expect(first == second)
