@@ -5,19 +5,20 @@ import Testing
 
 /// Compares ambiguous variables with the enumerated vertices of small systems.
 @Suite struct AmbiguityTests {
-    static let box = 5000.0
+    /// The maximum magnitude of enumerated values.
+    static let limit = 5000.0
 
-    /// The range of each variable over the best corners, within a box.
+    /// Returns the range of each variable over the optimal vertices within the limit.
     private func ranges(_ system: [PlainConstraint], _ count: Int) -> [ClosedRange<Double>] {
         var planes = system.map { (normal: $0.coefficients, constant: $0.constant) }
         for axis in 0..<count {
             let normal = (0..<count).map { $0 == axis ? 1.0 : 0 }
-            planes += [(normal, 0), (normal, Self.box), (normal, -Self.box)]
+            planes += [(normal, 0), (normal, Self.limit), (normal, -Self.limit)]
         }
         var best: [Double] = []
         var points: [[Double]] = []
-        forEachCorner(of: planes, dimension: count) { point in
-            if point.contains(where: { $0.magnitude > Self.box + 1 }) { return }
+        forEachVertex(of: planes, dimension: count) { point in
+            if point.contains(where: { $0.magnitude > Self.limit + 1 }) { return }
             let cost = costs(system, at: point)
             let order = points.isEmpty ? -1 : compare(cost, best, tolerance: 1e-6)
             if order < 0 {
@@ -33,8 +34,8 @@ import Testing
         }
     }
 
-    @Test(arguments: TrustTests.longRows)
-    func `a variable is ambiguous when the best corners have different values of it`(longRow: Int) {
+    @Test(arguments: RandomSystemTests.longRows)
+    func `A variable is ambiguous if optimal vertices have different values for it`(longRow: Int) {
         var generator = SeededRandom(seed: 5)
         var ambiguousCount = 0
         for round in 0..<500 {
@@ -52,14 +53,14 @@ import Testing
             let before = player.values.compactMap { $0 }
             for (index, range) in ranges(system, count).enumerated() {
                 guard let variable = player.variables[index] else { continue }
-                let isOpen = range.upperBound - range.lowerBound > 1e-3
+                let isAmbiguous = range.upperBound - range.lowerBound > 1e-3
                 let other = player.solver.otherValue(of: variable)
                 #expect(
-                    (other != nil) == isOpen,
+                    (other != nil) == isAmbiguous,
                     "round \(round): \(range), other value \(other ?? .nan)\n\(system)")
-                #expect(player.solver.isAmbiguous(variable) == isOpen)
-                if isOpen { ambiguousCount += 1 }
-                if let other, other.magnitude <= Self.box {
+                #expect(player.solver.isAmbiguous(variable) == isAmbiguous)
+                if isAmbiguous { ambiguousCount += 1 }
+                if let other, other.magnitude <= Self.limit {
                     #expect(
                         other >= range.lowerBound - 1e-5 && other <= range.upperBound + 1e-5, "round \(round)"
                     )
@@ -68,7 +69,7 @@ import Testing
             player.solver.solve()
             let after = player.values.compactMap { $0 }
             for (one, two) in zip(before, after) {
-                #expect((one - two).magnitude < 1e-6, "round \(round): a question changed the answer")
+                #expect((one - two).magnitude < 1e-6, "round \(round): the query changed the values")
             }
         }
         #expect(ambiguousCount > 100)

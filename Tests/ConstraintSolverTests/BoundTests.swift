@@ -3,9 +3,9 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// Variables that must not be negative, against a solver in which each has an inequality of its own.
+/// Nonnegative variables, compared with a solver in which each variable has an explicit inequality.
 @Suite struct BoundTests {
-    @Test func `A nonnegative variable stops at zero and its neighbour takes the rest`() {
+    @Test func `A nonnegative variable is compressed at most to zero`() {
         var solver = Solver()
         let (label, button) = (solver.makeVariable(), solver.makeVariable())
         solver.setNonnegative(true, label)
@@ -39,7 +39,7 @@ import Testing
         #expect(solver.value(of: width) == 0)
     }
 
-    @Test func `A bound is named in a conflict and is never relaxed`() throws {
+    @Test func `A bound is the first member of a conflict and is never relaxed`() throws {
         var solver = Solver()
         let (left, right, width) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
         solver.setNonnegative(true, width)
@@ -90,8 +90,8 @@ import Testing
         #expect(solver.statistics.boundCount == 0)
     }
 
-    /// Optional constraints of equal strength that do not fit: the oldest labels of a row keep their widths.
-    @Test func `a row of 300 that does not fit is solved with some steps for each`() {
+    /// The widths are optional and equally strong: the oldest ones are satisfied.
+    @Test func `A row of 300 views that does not fit takes a few pivots for each view`() {
         var solver = Solver()
         var sum = LinearExpression()
         var widths: [Variable] = []
@@ -139,11 +139,12 @@ import Testing
             }
             solver.solve()
             if choice == 0 { _ = solver.otherValue(of: variables[0]) }
-            guard isAsExplicit(&solver, variables, live, "seed \(seed), step \(step)") else { return }
+            guard equalsExplicitSolver(&solver, variables, live, "seed \(seed), step \(step)") else { return }
         }
     }
 
-    private func isAsExplicit(
+    /// Returns whether conflicts and costs equal those of a new solver with explicit inequalities.
+    private func equalsExplicitSolver(
         _ solver: inout Solver, _ variables: [Variable], _ live: [(id: ConstraintID, plain: PlainConstraint)],
         _ note: String
     ) -> Bool {
@@ -160,13 +161,13 @@ import Testing
         let expected = ids.map { explicit.isBroken($0) }
         #expect(broken == expected, "\(note)")
         guard broken == expected else { return false }
-        let kept = live.indices.filter { !broken[$0] }.map { live[$0].plain }
-        let given = live.indices.filter { broken[$0] }.map { live[$0].plain }
+        let satisfied = live.indices.filter { !broken[$0] }.map { live[$0].plain }
+        let relaxed = live.indices.filter { broken[$0] }.map { live[$0].plain }
         let other = copies.map { explicit.value(of: $0) }
         let difference =
-            costs(given, at: point).isEmpty
-            ? compare(costs(kept, at: point), costs(kept, at: other))
-            : compare(costs(given, at: point), costs(given, at: other))
+            costs(relaxed, at: point).isEmpty
+            ? compare(costs(satisfied, at: point), costs(satisfied, at: other))
+            : compare(costs(relaxed, at: point), costs(relaxed, at: other))
         #expect(difference == 0, "\(note): \(point), \(other)")
         return difference == 0
     }

@@ -3,9 +3,9 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// Variables and constraints that come, change and go.
+/// Adding, changing and removing variables and constraints.
 @Suite struct ChangeTests {
-    @Test func `a removed variable takes its constraints along, and its place is used again`() {
+    @Test func `Removing a variable removes its constraints, and its storage is reused`() {
         var solver = Solver()
         let left = solver.makeVariable()
         let width = solver.makeVariable()
@@ -30,23 +30,23 @@ import Testing
         #expect(solver.value(of: right) == 6)
     }
 
-    @Test func `random removals of variables leave what a new solver finds`() {
+    @Test func `After removals of variables, solving often and solving once relax the same constraints`() {
         var generator = SeededRandom(seed: 21)
         for round in 0..<60 {
             var often = Player()
             var script: [Operation] = []
             let count = 6
             for _ in 0..<count { script.append(.addVariable) }
-            var made = 0
+            var constraintCount = 0
             for step in 0..<60 {
                 if step % 12 == 11 {
                     script.append(.removeVariable(Int.random(in: 0..<count, using: &generator)))
                 } else if step % 5 == 4 {
-                    script.append(.remove(Int.random(in: 0..<made, using: &generator)))
+                    script.append(.remove(Int.random(in: 0..<constraintCount, using: &generator)))
                 } else {
                     script.append(
                         .add(randomConstraint(count, strengths: [1000, 1000, 750, 250], &generator)))
-                    made += 1
+                    constraintCount += 1
                 }
             }
             for operation in script {
@@ -85,7 +85,7 @@ import Testing
         #expect(solver.value(of: width) == 100)
     }
 
-    @Test func `a suggestion deep in a chain reaches its end, and touches nothing else`() {
+    @Test func `A suggestion at the start of a chain recomputes only that chain`() {
         var solver = Solver()
         var ends: [Variable] = []
         var starts: [ConstraintID] = []
@@ -119,14 +119,14 @@ import Testing
             links.append(solver.add(next == edges[edges.count - 1] + 1))
             edges.append(next)
         }
-        let room = solver.add(edges[length] <= Double(length))
+        let limit = solver.add(edges[length] <= Double(length))
         solver.add(edges[0] == 100, strength: 500)
         solver.solve()
         #expect(solver.value(of: edges[0]) == 0)
         #expect(solver.value(of: edges[length]) == Double(length))
         #expect(solver.statistics.pivotCount < 10)
         #expect(solver.statistics.evaluationCount < 4 * length)
-        // A link in the middle goes and comes back, and the whole chain conflicts.
+        // A constraint in the middle is removed and added again; then the whole chain conflicts.
         solver.remove(links[length / 2])
         solver.solve()
         #expect(solver.value(of: edges[0]) == 100)
@@ -135,34 +135,34 @@ import Testing
         solver.solve()
         #expect(solver.conflicts.map(\.members.count) == [length + 2])
         #expect(solver.isBroken(start) == true)
-        #expect(solver.isBroken(room) == false)
+        #expect(solver.isBroken(limit) == false)
         #expect(solver.value(of: edges[0]) == 0)
     }
 
-    @Test func `equalities in a circle are one too many, or one too few`() {
+    @Test func `The newest equality of a cycle is redundant or in conflict`() {
         for count in [2, 3, 50, 500] {
             var solver = Solver()
             let edges = (0..<count).map { _ in solver.makeVariable() }
-            var circle: [ConstraintID] = []
+            var cycle: [ConstraintID] = []
             for index in 0..<count {
-                circle.append(solver.add(edges[(index + 1) % count] == edges[index]))
+                cycle.append(solver.add(edges[(index + 1) % count] == edges[index]))
             }
             solver.add(edges[0] == 7, strength: 10)
             solver.solve()
             #expect(solver.conflicts.isEmpty)
             #expect(edges.allSatisfy { solver.value(of: $0) == 7 } == true)
-            solver.suggest(1, for: circle[count / 2])
+            solver.suggest(1, for: cycle[count / 2])
             solver.solve()
-            #expect(solver.conflicts.map(\.members) == [circle])
-            #expect(solver.isBroken(circle[count - 1]) == true)
-            solver.suggest(0, for: circle[count / 2])
+            #expect(solver.conflicts.map(\.members) == [cycle])
+            #expect(solver.isBroken(cycle[count - 1]) == true)
+            solver.suggest(0, for: cycle[count / 2])
             solver.solve()
             #expect(solver.conflicts.isEmpty)
             #expect(edges.allSatisfy { solver.value(of: $0) == 7 } == true)
         }
     }
 
-    @Test func `thousands of redundant constraints are taken in at once`() {
+    @Test func `Thousands of redundant constraints are added at once`() {
         var solver = Solver()
         let left = solver.makeVariable()
         let width = solver.makeVariable()

@@ -3,12 +3,12 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// Required constraints that cannot hold together.
+/// Required constraints that contradict each other.
 @Suite struct ConflictTests {
-    /// Whether required `constraints` contradict each other, by trying all corners.
+    /// Returns whether required `constraints` contradict each other, by enumerating all vertices.
     private func contradict(_ constraints: [PlainConstraint], _ variableCount: Int) -> Bool {
         guard !constraints.isEmpty else { return false }
-        return exhaustiveBest(constraints, variableCount: variableCount)[0] > 1e-6
+        return enumeratedMinimum(constraints, variableCount: variableCount)[0] > 1e-6
     }
 
     @Test func `A reported conflict is irreducible, and its newest constraint is relaxed`() {
@@ -26,26 +26,27 @@ import Testing
             let conflicts = player.conflicts
             for members in conflicts {
                 #expect(
-                    contradict(members.map { system[$0] }, count), "round \(round): \(members) hold together")
+                    contradict(members.map { system[$0] }, count),
+                    "round \(round): \(members) can be satisfied")
                 for member in members {
                     let others = members.filter { $0 != member }.map { system[$0] }
                     #expect(
                         !contradict(others, count), "round \(round): \(members) without \(member) contradict")
                 }
             }
-            // Oldest first, what contradicts those accepted before is given up: nothing else is.
+            // From the oldest on, only constraints that contradict the accepted older ones are relaxed.
             var accepted: [PlainConstraint] = []
-            var refused: [Int] = []
+            var relaxed: [Int] = []
             for (index, constraint) in system.enumerated() {
                 if contradict(accepted + [constraint], count) {
-                    refused.append(index)
+                    relaxed.append(index)
                 } else {
                     accepted.append(constraint)
                 }
             }
             let broken = player.broken
-            #expect(broken == refused, "round \(round): \(broken) instead of \(refused)")
-            #expect(conflicts.compactMap { $0.max() }.sorted() == refused, "round \(round)")
+            #expect(broken == relaxed, "round \(round): \(broken) instead of \(relaxed)")
+            #expect(conflicts.compactMap { $0.max() }.sorted() == relaxed, "round \(round)")
         }
     }
 
@@ -71,6 +72,7 @@ import Testing
         }
     }
 
+    /// Returns whether a new solver reports a conflict.
     private func hasConflict(_ constraints: [PlainConstraint], _ variableCount: Int) -> Bool {
         var player = Player()
         for _ in 0..<variableCount { player.play(.addVariable) }
@@ -82,48 +84,48 @@ import Testing
     @Test func `A constraint that contradicts itself is reported alone`() {
         var solver = Solver()
         let width = solver.makeVariable()
-        let absurd = solver.add(LinearConstraint(LinearExpression(constant: -5), .greaterThanOrEqual))
+        let contradictory = solver.add(LinearConstraint(LinearExpression(constant: -5), .greaterThanOrEqual))
         let cancelled = solver.add(width == width + 3)
-        let fine = solver.add(LinearConstraint(LinearExpression(constant: 5), .greaterThanOrEqual))
+        let satisfiable = solver.add(LinearConstraint(LinearExpression(constant: 5), .greaterThanOrEqual))
         solver.add(width == 20)
         solver.solve()
         #expect(
-            solver.conflicts.map(\.members) == [[cancelled], [absurd]]
-                || solver.conflicts.map(\.members) == [[absurd], [cancelled]])
-        #expect(solver.isBroken(fine) == false)
+            solver.conflicts.map(\.members) == [[cancelled], [contradictory]]
+                || solver.conflicts.map(\.members) == [[contradictory], [cancelled]])
+        #expect(solver.isBroken(satisfiable) == false)
         #expect(solver.value(of: width) == 20)
-        solver.setConstant(1, of: absurd)
+        solver.setConstant(1, of: contradictory)
         solver.solve()
         #expect(solver.conflicts.map(\.members) == [[cancelled]])
     }
 
-    @Test func `A conflict in a chain of definitions names each link`() {
+    @Test func `A conflict in a chain of definitions contains each constraint of the chain`() {
         var solver = Solver()
         let edges = (0..<6).map { _ in solver.makeVariable() }
         var chain = [solver.add(edges[0] == 0)]
         for index in 1..<6 { chain.append(solver.add(edges[index] == edges[index - 1] + 50)) }
-        let room = solver.add(edges[5] <= 200)
+        let limit = solver.add(edges[5] <= 200)
         solver.solve()
-        #expect(solver.conflicts.map(\.members) == [chain + [room]])
-        #expect(solver.conflicts.map(\.broken) == [room])
+        #expect(solver.conflicts.map(\.members) == [chain + [limit]])
+        #expect(solver.conflicts.map(\.broken) == [limit])
         #expect(solver.value(of: edges[5]) == 250)
 
         // Another member changes so that the relaxed constraint can be satisfied again.
         solver.setConstant(0, of: chain[3])
         solver.solve()
         #expect(solver.conflicts.isEmpty)
-        #expect(solver.isBroken(room) == false)
+        #expect(solver.isBroken(limit) == false)
         #expect(solver.value(of: edges[5]) == 200)
         solver.setConstant(-60, of: chain[3])
         solver.solve()
-        #expect(solver.isBroken(room) == true)
+        #expect(solver.isBroken(limit) == true)
         solver.setStrength(750, of: chain[2])
         solver.solve()
         #expect(solver.conflicts.isEmpty)
         #expect(solver.value(of: edges[5]) == 200)
     }
 
-    @Test func `The cost of each of many independent conflicts is small`() {
+    @Test func `The cost of independent conflicts is proportional to their number`() {
         func steps(_ count: Int) -> Int {
             var solver = Solver()
             var broken: [ConstraintID] = []

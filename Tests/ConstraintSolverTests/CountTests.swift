@@ -2,9 +2,9 @@ import ConstraintSolver
 import RandomNumbers
 import Testing
 
-/// The cost of changes, in counts that are equal on every machine.
+/// The cost of changes, as counts of the solver's work, which are deterministic across machines.
 @Suite struct CountTests {
-    /// A thousand forms of a label and a field in one solver, each with a width of its own.
+    /// Forms in one solver, each with a label, a field and a required width.
     private struct Forms: ~Copyable {
         var solver = Solver()
         var widths: [ConstraintID] = []
@@ -31,7 +31,7 @@ import Testing
             solver.takeChanges { _, _ in }
         }
 
-        /// The work of a solution after `change`.
+        /// Returns the work of applying `change` and solving, and the number of changed values.
         mutating func cost(of change: (inout Solver) -> Void) -> (
             evaluations: Int, entries: Int, changes: Int
         ) {
@@ -78,7 +78,7 @@ import Testing
         #expect(forms.solver.needsSolving == false)
     }
 
-    @Test func `adding and removing in one form leaves the others alone`() {
+    @Test func `Adding and removing a constraint in one form recomputes only that form`() {
         var forms = Forms(1000)
         let field = forms.fields[5]
         var added: ConstraintID?
@@ -108,7 +108,7 @@ import Testing
         #expect(cost.entries == 0)
     }
 
-    /// A column of boxes below each other in one as high as they are, which would like to be as low as it can.
+    /// A column of boxes below each other, with a weak constraint that the total height is zero.
     private struct Column: ~Copyable {
         var solver = Solver()
         var links: [ConstraintID] = []
@@ -142,13 +142,13 @@ import Testing
     }
 
     @Test(arguments: [100, 1000])
-    func `a column that is taken apart costs its length, from whichever end`(count: Int) {
+    func `Removing all constraints of a column costs its length, in any order`(count: Int) {
         #expect(visitsPerRemoval(count) { Array(0..<$0) } <= 3)
         #expect(visitsPerRemoval(count) { (0..<$0).reversed() } <= 3)
         #expect(visitsPerRemoval(count) { count in (0..<count).map { $0 * 17 % count } } <= 3)
     }
 
-    /// A column of rows that are as high as the higher of their two contents, in a content that would like to be low.
+    /// A column of rows, each as high as two views with different intrinsic heights, and a weak constraint that the total is zero.
     private struct Rows: ~Copyable {
         var solver = Solver()
         var order: [(top: Variable, height: Variable)] = []
@@ -161,9 +161,9 @@ import Testing
             solver.add(content == 0, strength: 1)
             for _ in 0..<count {
                 let row = (top: solver.makeVariable(), height: solver.makeVariable())
-                for wanted in [20.0, 30] {
+                for intrinsicHeight in [20.0, 30] {
                     let height = solver.makeVariable()
-                    _ = solver.addGoal(height, wanted, below: 750, above: 250)
+                    _ = solver.addGoal(height, intrinsicHeight, below: 750, above: 250)
                     solver.add(height == row.height)
                 }
                 order.append(row)
@@ -174,7 +174,7 @@ import Testing
             solver.solve()
         }
 
-        /// Puts a row below the one before it.
+        /// Constrains a row to be 4 points below the row before it.
         private mutating func link(_ index: Int) -> ConstraintID {
             solver.add(order[index].top == order[index - 1].top + order[index - 1].height + 4)
         }
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: [100, 1000])
-    func `rows of a column that change places cost a few steps`(count: Int) {
+    func `Exchanging two rows of a column takes a few pivots`(count: Int) {
         var rows = Rows(count)
         for (first, second) in [(1, count - 2), (1, count - 2), (count / 3, count / 2)] {
             let before = rows.solver.statistics
@@ -203,13 +203,13 @@ import Testing
         }
     }
 
-    /// Wishes that each variable be a little more than the one before it, the first being more than the last: one must be missed.
+    /// A cycle of optional equalities, each requesting one more than the variable before: one of them is violated.
     private struct Cycle: ~Copyable {
         var solver = Solver()
         var variables: [Variable] = []
         var links: [ConstraintID] = []
 
-        /// Adds the links in the order of `order`, or of their variables.
+        /// Adds the equalities in the order of their indices in `order`, or of their variables if it is nil.
         init(_ count: Int, _ order: [Int]? = nil) {
             for _ in 0..<count { variables.append(solver.makeVariable()) }
             for index in order ?? Array(0..<count) {
@@ -220,6 +220,7 @@ import Testing
             solver.solve()
         }
 
+        /// The sum of pivots, visited coefficients and evaluations.
         var work: Int {
             solver.statistics.pivotCount + solver.statistics.entryVisitCount
                 + solver.statistics.evaluationCount
@@ -227,36 +228,36 @@ import Testing
     }
 
     @Test(arguments: [1, 7, 1597])
-    func `optional equalities in a cycle, added in any order, cost little more than their number`(step: Int) {
+    func `The cost of optional equalities in a cycle is linear in any order of insertion`(step: Int) {
         for count in [1000, 4000] {
-            // A step that shares no divisor with the count visits each once.
+            // The step is coprime to the count, so that each index occurs once.
             let order = (0..<count).map { $0 * step % count }
             var generator = SeededRandom(seed: UInt64(step))
             for order in [order, order.shuffled(using: &generator)] {
                 let cycle = Cycle(count, order)
                 #expect(cycle.work + cycle.solver.statistics.definitionVisitCount < 40 * count)
                 #expect(cycle.solver.value(of: cycle.variables[0]) == 10)
-                var missed: [Int] = []
+                var violated: [Int] = []
                 for index in 0..<count {
                     let next = cycle.solver.value(of: cycle.variables[(index + 1) % count])
-                    if next != cycle.solver.value(of: cycle.variables[index]) + 1 { missed.append(index) }
+                    if next != cycle.solver.value(of: cycle.variables[index]) + 1 { violated.append(index) }
                 }
-                #expect(missed == [order[count - 1]], "the newest link is the one that is missed")
+                #expect(violated == [order[count - 1]], "only the newest equality is violated")
             }
         }
     }
 
-    @Test func `optional equalities in a cycle cost their number`() {
+    @Test func `The cost of optional equalities in a cycle is proportional to their number`() {
         let one = Cycle(1000)
         let two = Cycle(2000)
         #expect(two.work <= 2 * one.work + 50)
         #expect(two.work < 20 * 2000)
         #expect(two.solver.value(of: two.variables[0]) == 10)
         #expect(
-            two.solver.value(of: two.variables[1999]) == 2009, "the newest link is the one that is missed")
+            two.solver.value(of: two.variables[1999]) == 2009, "only the newest equality is violated")
     }
 
-    @Test func `a link of a cycle changes, goes and comes back`() {
+    @Test func `An equality of a cycle can be changed, weakened and removed`() {
         var cycle = Cycle(500)
         cycle.solver.setConstant(-5, of: cycle.links[200])
         cycle.solver.solve()
@@ -267,13 +268,13 @@ import Testing
         #expect(cycle.solver.value(of: cycle.variables[499]) == 9)
         #expect(cycle.solver.value(of: cycle.variables[201]) == -289)
         let reasons = cycle.solver.reasons(for: cycle.variables[499])
-        #expect(reasons.count == 2, "the last link, and the wish for the first variable")
+        #expect(reasons.count == 2, "the last equality and that of the first variable")
         cycle.solver.remove(cycle.links[499])
         cycle.solver.solve()
         #expect(cycle.solver.value(of: cycle.variables[499]) == 513)
     }
 
-    @Test func `twice as many rows take twice as many steps`() {
+    @Test func `Twice as many forms take twice as many steps`() {
         func steps(_ count: Int) -> Int {
             let forms = Forms(count)
             return forms.solver.statistics.pivotCount + forms.solver.statistics.entryVisitCount

@@ -11,10 +11,11 @@ import Testing
         }
     }
 
+    /// Returns the bits of all values and the number of visited coefficients after each operation of a script.
     private func bits(seed: UInt64) -> [UInt64] {
         var generator = SeededRandom(seed: seed)
         let script = randomScript(
-            80, variableCount: 8, liveLimit: 30, strengths: [1000, 1000, 750, 500, 250], staysFirst: false,
+            80, variableCount: 8, liveLimit: 30, strengths: [1000, 1000, 750, 500, 250], addsStays: false,
             &generator)
         var player = Player()
         var bits: [UInt64] = []
@@ -27,13 +28,13 @@ import Testing
         return bits
     }
 
-    @Test func `The order of adding does not matter if the solution is unique`() {
+    @Test func `The order of insertion does not matter if the solution is unique`() {
         var generator = SeededRandom(seed: 90)
         for round in 0..<200 {
             let count = Int.random(in: 2...6, using: &generator)
             var system: [PlainConstraint] = []
             for index in 0..<count {
-                // Distinct strengths: no two can be traded for each other.
+                // With distinct strengths no two constraints can be exchanged at equal cost.
                 let coefficients = (0..<count).map { $0 == index ? 1.0 : 0 }
                 system.append(
                     PlainConstraint(
@@ -63,11 +64,11 @@ import Testing
         return player.solver.conflicts.isEmpty ? player.values.map { $0 ?? 0 } : nil
     }
 
-    @Test func `of equally good solutions the older constraints win, however many came before`() {
-        for predecessors in [0, 10, 1000, 200_000] {
+    @Test func `Of equally strong constraints the older ones are satisfied, after any number of removals`() {
+        for removals in [0, 10, 1000, 200_000] {
             var solver = Solver()
             let other = solver.makeVariable()
-            for _ in 0..<predecessors { solver.remove(solver.add(other == 1)) }
+            for _ in 0..<removals { solver.remove(solver.add(other == 1)) }
             for _ in 0..<30 {
                 let left = solver.makeVariable()
                 let right = solver.makeVariable()

@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// The dump, as docs/constraints.md shows it.
+/// The dump of a solver, compared with the one in docs/constraints.md.
 @Suite struct DumpTests {
-    /// The text between the fences that follow `heading` in docs/constraints.md.
+    /// Returns the contents of the code blocks that follow `heading` in docs/constraints.md.
     private func blocks(after heading: String) throws -> [String] {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../docs/constraints.md")
@@ -39,7 +39,7 @@ import Testing
         #expect(dump.isEmpty)
     }
 
-    @Test func `a constraint is described as its author might have written it`() {
+    @Test func `A description has the constant on the right side, and no strength if it is required`() {
         var solver = Solver()
         let left = solver.makeVariable()
         let width = solver.makeVariable()

@@ -2,7 +2,7 @@ import ConstraintSolver
 import RandomNumbers
 import Testing
 
-/// A solver that has solved after each change against one that has solved once, at the end.
+/// Compares a solver that solves after each change with one that solves once, at the end.
 @Suite struct EditTests {
     @Test(arguments: 0..<80)
     func `Solving after each change and solving once give equal results`(seed: Int) {
@@ -11,7 +11,7 @@ import Testing
         let strengths: [Float] = seed % 2 == 0 ? [1000, 750, 500, 250] : [1000, 1000, 1000, 500]
         let script = randomScript(
             120, variableCount: variableCount, liveLimit: 4 * variableCount, strengths: strengths,
-            staysFirst: true, &generator)
+            addsStays: true, &generator)
         var often = Player()
         for (step, operation) in script.enumerated() {
             often.play(operation)
@@ -24,6 +24,7 @@ import Testing
         }
     }
 
+    /// Returns whether values, relaxed constraints and conflicts are equal.
     private func isAlike(_ often: borrowing Player, _ once: borrowing Player, _ note: String) -> Bool {
         let broken = often.broken
         let expected = once.broken
@@ -37,7 +38,7 @@ import Testing
         }
         #expect(isAlike, "\(note): \(values) instead of \(expectedValues)")
         let conflictsNewest = often.conflicts.compactMap { $0.max() }.sorted()
-        #expect(conflictsNewest == broken, "\(note): each given up constraint is told of once")
+        #expect(conflictsNewest == broken, "\(note): each relaxed constraint is the newest of one conflict")
         let limits = often.solver.statistics.stepLimitCount + once.solver.statistics.stepLimitCount
         #expect(limits == 0, "\(note)")
         return isAlike && conflictsNewest == broken

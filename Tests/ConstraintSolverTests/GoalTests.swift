@@ -3,7 +3,7 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// A goal is what two inequalities of different strengths would be.
+/// Goals, each of which is equivalent to two inequalities of different strengths.
 @Suite struct GoalTests {
     @Test func `Goals have the minimum cost of all vertices`() {
         var generator = SeededRandom(seed: 11)
@@ -35,12 +35,12 @@ import Testing
             }
             solver.solve()
             let cost = costs(system, at: variables.map { solver.value(of: $0) })
-            let best = exhaustiveBest(system, variableCount: count)
+            let best = enumeratedMinimum(system, variableCount: count)
             #expect(compare(cost, best) == 0, "round \(round): \(cost) instead of \(best)")
         }
     }
 
-    @Test func `A goal moves with its value`() {
+    @Test func `A suggestion changes the value of a goal`() {
         var solver = Solver()
         let width = solver.makeVariable()
         let goal = solver.addGoal(width, 40, below: 750, above: 250)

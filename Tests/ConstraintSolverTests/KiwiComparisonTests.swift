@@ -3,9 +3,10 @@ import Foundation
 import SolverStress
 import Testing
 
-/// Solves the systems that scripts/compare-with-kiwi.py has written, for the script to compare.
+/// Solves the systems written by scripts/compare-with-kiwi.py, which compares the answers with those of kiwi.
 ///
-/// Runs only when SOLVER_COMPARISON names the file; the answers go beside it.
+/// Runs only if the environment variable SOLVER_COMPARISON contains the path of the systems; the answers are written to that path
+/// with the extension "answers".
 @Suite struct KiwiComparisonTests {
     private struct System: Codable {
         struct Part: Codable {
@@ -20,7 +21,7 @@ import Testing
         }
         let variableCount: Int
         let constraints: [Part]
-        /// Changes of constants, each followed by a solution.
+        /// Changes of constants; the system is solved after each.
         let edits: [Edit]
     }
 
@@ -33,7 +34,7 @@ import Testing
     private static var path: String? { ProcessInfo.processInfo.environment["SOLVER_COMPARISON"] }
 
     @Test(.enabled(if: path != nil))
-    func `solves the systems of the comparison`() throws {
+    func `The systems of the comparison are solved`() throws {
         let url = URL(fileURLWithPath: try #require(Self.path))
         let systems = try JSONDecoder().decode([System].self, from: Data(contentsOf: url))
         #expect(!systems.isEmpty)

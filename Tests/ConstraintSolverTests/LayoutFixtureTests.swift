@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Typical layouts with values worked out by hand.
+/// Typical layouts, with expected values that were computed by hand.
 @Suite struct LayoutFixtureTests {
     private func expect(_ fixture: Fixture, _ named: consuming NamedSolver) {
         named.solver.solve()
@@ -14,12 +14,12 @@ import Testing
         }
         for (name, variable) in named.variables where !fixture.expected.isEmpty {
             let isAmbiguous = named.solver.isAmbiguous(variable)
-            #expect(!isAmbiguous, "\(fixture.name): \(name) is left open")
+            #expect(!isAmbiguous, "\(fixture.name): \(name) is ambiguous")
         }
     }
 
     @Test(arguments: lineFixtures + planeFixtures)
-    func `has the expected values`(fixture: Fixture) {
+    func `A layout has the expected values`(fixture: Fixture) {
         var named = NamedSolver()
         for line in fixture.constraints.split(separator: "\n") {
             let added = named.add(line)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: lineFixtures + planeFixtures)
-    func `has the expected values when solved after each constraint, in reverse`(fixture: Fixture) {
+    func `A layout solved after each constraint, in reverse, has the expected values`(fixture: Fixture) {
         var named = NamedSolver()
         for line in fixture.constraints.split(separator: "\n").reversed() {
             named.add(line)
@@ -39,18 +39,18 @@ import Testing
     }
 
     @Test(arguments: lineFixtures + planeFixtures)
-    func `has the expected values after a disturbance`(fixture: Fixture) {
+    func `A layout has the expected values after contradictory constraints are removed`(fixture: Fixture) {
         var named = NamedSolver()
-        var disturbances: [ConstraintID] = []
+        var contradictions: [ConstraintID] = []
         for line in fixture.constraints.split(separator: "\n") {
             named.add(line)
             for (name, variable) in named.variables
             where name.hasSuffix("h") || name.hasSuffix("t") || name == "a" {
-                disturbances.append(named.solver.add(variable == 1234.5, strength: 1000))
+                contradictions.append(named.solver.add(variable == 1234.5, strength: 1000))
             }
             named.solver.solve()
         }
-        for disturbance in disturbances { named.solver.remove(disturbance) }
+        for contradiction in contradictions { named.solver.remove(contradiction) }
         expect(fixture, named)
     }
 }

@@ -1,10 +1,10 @@
 import ConstraintSolver
 import Testing
 
-/// Removed constraints and variables leave no trace in a long-lived solver.
+/// Removed constraints and strengths in a solver that is used for a long time.
 @Suite struct LifetimeTests {
     @Test(arguments: [1e12, 1e17, 1e100, 1e300])
-    func `A removed or replaced huge number leaves no errors`(number: Double) {
+    func `A removed or replaced huge number leaves no rounding errors`(number: Double) {
         for isCoefficient in [false, true] {
             var solver = Solver()
             let (left, width, other) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())

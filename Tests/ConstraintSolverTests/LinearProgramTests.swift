@@ -4,24 +4,24 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// Solutions against those of an independent solver: `scipy.optimize.linprog`, by scripts/compare-with-linprog.py.
+/// Compares solutions with those of `scipy.optimize.linprog`, by scripts/compare-with-linprog.py.
 @Suite struct LinearProgramTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Whether the comparison can run; in continuous integration it must.
+    /// Whether scipy is installed; always true in continuous integration, where the comparison must not be skipped.
     private static let isAvailable: Bool = {
         if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
         return (try? run(["-c", "import scipy"]).status) == 0
     }()
 
-    /// 14 to 16 and 12 have systems whose later stages a limit from a rounded point made infeasible for linprog.
+    /// Seeds 12 and 14 to 16 have systems whose later stages are infeasible for linprog if limits are computed from a rounded point.
     static let seeds = 12..<18
 
     @Test(
         .enabled(if: isAvailable, "python3-scipy is not installed: scripts/setup.sh test installs it"),
         .timeLimit(.minutes(1)), arguments: seeds)
-    func `random systems have the least errors that a linear program finds, strength by strength`(
+    func `Random systems have the minimum errors found by linear programming, for each strength`(
         seed: Int
     ) throws {
         var generator = SeededRandom(seed: seed)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(.enabled(if: isAvailable, "python3-scipy is not installed: scripts/setup.sh test installs it"))
-    func `the reference finds a solution of each stage where misses are rounded`() throws {
+    func `The reference finds a solution of each stage despite rounded errors`() throws {
         let system = [
             Self.constraint([1: 2, 5: -1], -575, .lessThanOrEqual, 1000),
             Self.constraint([1: -1], 100, .greaterThanOrEqual, 250),
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// A random system; some of its variables must not be negative.
+/// A random system with nonnegative variables.
 private struct RandomProgram {
     private let variableCount: Int
     private var nonnegative: [Int] = []
@@ -92,7 +92,7 @@ private struct RandomProgram {
         self.constraints = constraints
     }
 
-    /// Most systems are built around a point that satisfies what is required; every fourth may be contradictory.
+    /// Creates a random system; in three of four cases a common point satisfies all required constraints.
     init(_ generator: inout SeededRandom) {
         variableCount = Int.random(in: 1...8, using: &generator)
         for index in 0..<variableCount where Bool.random(using: &generator) { nonnegative.append(index) }
@@ -112,7 +112,7 @@ private struct RandomProgram {
         }
     }
 
-    /// A line of JSON: the system, with what the solver made of it.
+    /// Returns a line of JSON with the system, whether it has conflicts, and the errors of the solution by strength.
     func solved() throws -> String {
         var solver = Solver()
         let variables = (0..<variableCount).map { _ in solver.makeVariable() }
@@ -134,6 +134,6 @@ private struct RandomProgram {
         return String(decoding: try JSONSerialization.data(withJSONObject: system), as: UTF8.self)
     }
 
-    /// 999.99 is not a number that a `Float` has.
+    /// Returns the strength as a `Double`; 999.99, which no `Float` equals, without the rounding error.
     private func decimal(_ strength: Float) -> Double { strength == 999.99 ? 999.99 : Double(strength) }
 }

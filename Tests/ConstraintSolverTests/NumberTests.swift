@@ -3,22 +3,23 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// Large, small and awkward numbers.
+/// Large and small numbers, and nearly dependent constraints.
 @Suite struct NumberTests {
     private static let scales: [Double] = [0.001, 0.01, 0.1, 0.5, 1, 1, 1, 16 / 9, 10, 100, 1000]
 
     @Test(arguments: 55..<85)
-    func `multipliers from a thousandth to a thousand keep what is required`(seed: Int) {
+    func `Multipliers from a thousandth to a thousand satisfy the required constraints`(seed: Int) {
         var generator = SeededRandom(seed: seed)
         for round in 0..<30 {
             let count = Int.random(in: 2...12, using: &generator)
-            // A point that satisfies all of them, so that there is no conflict.
+            // All required constraints are satisfied at this point, so that there is no conflict.
             let point = (0..<count).map { _ in Double.random(in: 0...2000, using: &generator) }
             let system = (0..<3 * count).map { _ in Self.constraint(satisfiedAt: point, &generator) }
             #expect(Self.defects(of: system, variableCount: count) == [], "round \(round)")
         }
     }
 
+    /// Returns a random constraint with scaled coefficients, which `point` satisfies if it is required.
     private static func constraint(satisfiedAt point: [Double], _ generator: inout SeededRandom)
         -> PlainConstraint
     {
@@ -34,10 +35,10 @@ import Testing
         return plain
     }
 
-    /// The conflicts of a system that has none, and the required constraints that are off by more than the solver's tolerance.
+    /// Returns the reported conflicts of a satisfiable system, and the required constraints violated by more than the solver's tolerance.
     ///
-    /// The tolerance is a millionth of the largest coefficient, but of 1 at least, and a trillionth of the terms: doubles have sixteen
-    /// digits, and the terms of a constraint are computed from values that are themselves rounded.
+    /// The tolerance is a millionth of the largest coefficient, or of 1 if that is larger, plus a trillionth of the sum of the terms'
+    /// magnitudes: a `Double` has sixteen digits, and the terms are computed from rounded values.
     private static func defects(of system: [PlainConstraint], variableCount: Int) -> [String] {
         var solver = Solver()
         let variables = (0..<variableCount).map { _ in solver.makeVariable() }
@@ -45,7 +46,7 @@ import Testing
         solver.solve()
         let values = variables.map { solver.value(of: $0) }
         var defects = solver.conflicts.map { "a conflict of \($0.members.count) constraints" }
-        if solver.statistics.stepLimitCount > 0 { defects.append("the bound on steps was reached") }
+        if solver.statistics.stepLimitCount > 0 { defects.append("the limit on steps was reached") }
         for plain in system where plain.strength == 1000 {
             let largest = plain.coefficients.map(\.magnitude).max() ?? 1
             let terms = zip(plain.coefficients, values).reduce(plain.constant.magnitude) {
@@ -53,7 +54,7 @@ import Testing
             }
             let violation = plain.violation(at: values)
             if violation > 1e-6 * max(1, largest) + 1e-12 * terms {
-                defects.append("off by \(violation): \(plain)")
+                defects.append("violated by \(violation): \(plain)")
             }
         }
         return defects
@@ -61,7 +62,7 @@ import Testing
 
     // MARK: - Nearly dependent constraints
 
-    /// A system of 9 variables, written as sparse terms.
+    /// Returns the defects of a system of 9 variables, given as sparse terms.
     private static func defects(
         of system: [(terms: [Int: Double], constant: Double, relation: Relation, strength: Float)]
     ) -> [String] {
@@ -74,7 +75,7 @@ import Testing
     }
 
     @Test func `A variable with a negligible coefficient still satisfies an equality`() {
-        // In the second equality the third variable has a coefficient of 2e-10 points of the wish.
+        // Substituting the second equality into the third leaves a coefficient of 2e-10 for the slack of the optional one.
         #expect(
             Self.defects(of: [
                 ([2: 200], 0, .equal, 750),
@@ -94,8 +95,8 @@ import Testing
             ]) == [])
     }
 
-    @Test func `a small coefficient stays in a row whose others are small as well`() {
-        // 1e-12 of the last variable were left out, and the next pivot multiplied the error by 200,000.
+    @Test func `A small coefficient is kept in a row whose other coefficients are small`() {
+        // If the coefficient 1e-12 of the last variable were dropped, the next pivot would multiply the error by 200,000.
         #expect(
             Self.defects(of: [
                 ([1: 0.01], -13.198193711801387, .greaterThanOrEqual, 1000),
@@ -106,7 +107,7 @@ import Testing
             ]) == [])
     }
 
-    @Test func `a wish of a billionth neither is forgotten nor makes steps go in circles`() {
+    @Test func `A coefficient of a billionth is kept and causes no cycle of pivots`() {
         #expect(
             Self.defects(of: [
                 ([1: -0.001, 2: -1], 0, .equal, 750),
@@ -173,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `large constants are kept to the last place that counts`() {
+    @Test func `Large constants keep their fractions`() {
         var solver = Solver()
         let left = solver.makeVariable()
         let right = solver.makeVariable()

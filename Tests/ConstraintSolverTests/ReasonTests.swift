@@ -3,11 +3,11 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// The constraints that make a value what it is.
+/// The constraints that determine the value of a variable.
 @Suite struct ReasonTests {
-    /// A player of a random system without round numbers: no two things come to bear at the same place.
+    /// Returns a player of a random system, and appends the right sides; random fractions avoid degenerate solutions.
     private func makePlayer(
-        _ count: Int, _ constraints: Int, _ sides: inout [Double], _ generator: inout SeededRandom
+        _ count: Int, _ constraints: Int, _ rightSides: inout [Double], _ generator: inout SeededRandom
     )
         -> Player
     {
@@ -17,18 +17,18 @@ import Testing
             var plain = randomConstraint(count, strengths: [1000, 1000, 750, 500, 250], &generator)
             plain.constant = Double.random(in: -100...100, using: &generator)
             player.play(.add(plain))
-            sides.append(-plain.constant)
+            rightSides.append(-plain.constant)
         }
         return player
     }
 
-    @Test(arguments: TrustTests.longRows)
-    func `The value is the sum of right sides times influences`(longRow: Int) {
+    @Test(arguments: RandomSystemTests.longRows)
+    func `The value of a variable is the sum of right sides times influences`(longRow: Int) {
         var generator = SeededRandom(seed: 11)
         var defined = 0
         for round in 0..<400 {
-            var sides: [Double] = []
-            var player = makePlayer(Int.random(in: 1...8, using: &generator), 12, &sides, &generator)
+            var rightSides: [Double] = []
+            var player = makePlayer(Int.random(in: 1...8, using: &generator), 12, &rightSides, &generator)
             player.solver.longRow = longRow
             player.solver.solve()
             for variable in player.variables.compactMap({ $0 }) {
@@ -36,13 +36,13 @@ import Testing
                 var sum = 0.0
                 for reason in reasons {
                     guard let number = player.constraints.firstIndex(of: reason.constraint) else { continue }
-                    sum += sides[number] * reason.influence
+                    sum += rightSides[number] * reason.influence
                 }
                 let value = player.solver.value(of: variable)
                 #expect((sum - value).magnitude < 1e-6, "round \(round): \(sum) instead of \(value)")
                 #expect(
                     Set(reasons.map(\.constraint)).count == reasons.count,
-                    "round \(round): one is named twice")
+                    "round \(round): a constraint occurs twice")
                 for reason in reasons {
                     #expect(player.solver.slack(of: reason.constraint).magnitude < 1e-6, "round \(round)")
                 }
@@ -52,13 +52,13 @@ import Testing
         #expect(defined > 500)
     }
 
-    @Test(arguments: TrustTests.longRows)
-    func `A small change of a right side moves the value by its influence`(longRow: Int) {
+    @Test(arguments: RandomSystemTests.longRows)
+    func `A small change of a right side changes the value in proportion to the influence`(longRow: Int) {
         var generator = SeededRandom(seed: 12)
-        let nudge = 1e-4
+        let delta = 1e-4
         for round in 0..<150 {
-            var sides: [Double] = []
-            var player = makePlayer(Int.random(in: 1...6, using: &generator), 9, &sides, &generator)
+            var rightSides: [Double] = []
+            var player = makePlayer(Int.random(in: 1...6, using: &generator), 9, &rightSides, &generator)
             player.solver.longRow = longRow
             player.solver.solve()
             guard player.solver.conflicts.isEmpty,
@@ -72,19 +72,19 @@ import Testing
             }
             for (number, constraint) in player.constraints.enumerated() {
                 guard let constraint else { continue }
-                player.solver.setConstant(-(sides[number] + nudge), of: constraint)
+                player.solver.setConstant(-(rightSides[number] + delta), of: constraint)
                 player.solver.solve()
                 let moved = player.solver.value(of: variable) - value
-                let expected = (influences[constraint] ?? 0) * nudge
+                let expected = (influences[constraint] ?? 0) * delta
                 #expect(
                     (moved - expected).magnitude < 1e-7, "round \(round): moved \(moved), not \(expected)")
-                player.solver.setConstant(-sides[number], of: constraint)
+                player.solver.setConstant(-rightSides[number], of: constraint)
                 player.solver.solve()
             }
         }
     }
 
-    @Test func `The reasons of a chain are its links`() {
+    @Test func `The reasons of the end of a chain are all its constraints`() {
         var solver = Solver()
         let edges = (0..<5).map { _ in solver.makeVariable() }
         let start = solver.add(edges[0] == 8)

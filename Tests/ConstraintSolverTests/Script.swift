@@ -2,7 +2,9 @@ import ConstraintSolver
 import RandomNumbers
 import SolverStress
 
-/// A change of a solver, with variables and constraints named by the number they were made under.
+/// A change of a solver.
+///
+/// Variables and constraints are identified by their position in the order of creation, from zero.
 enum Operation {
     case addVariable
     case removeVariable(Int)
@@ -12,14 +14,15 @@ enum Operation {
     case setStrength(Float, Int)
 }
 
-/// A solver, and what a script of operations has made in it.
+/// A solver with the variables and constraints that a script of operations has created.
 ///
-/// Two players of the same script number everything alike, so that even choices that nothing but age decides are
-/// the same: whether one has solved after each operation and the other at the end only, the answers must be equal.
+/// Two players of one script create the same variables and constraints in the same order, so that ties are broken by age
+/// alike: a player that solves after each operation must have the same solution as one that solves only at the end.
 struct Player: ~Copyable {
     var solver = Solver()
-    /// By number; nil once removed.
+    /// The variables by number; nil after their removal.
     var variables: [Variable?] = []
+    /// The constraints by number; nil after their removal.
     var constraints: [ConstraintID?] = []
 
     mutating func play(_ operation: Operation) {
@@ -52,12 +55,12 @@ struct Player: ~Copyable {
 
     var values: [Double?] { variables.map { $0.map { solver.value(of: $0) } } }
 
-    /// The numbers of the constraints that are given up.
+    /// The numbers of the relaxed constraints, ascending.
     var broken: [Int] {
         constraints.indices.filter { index in constraints[index].map { solver.isBroken($0) } ?? false }
     }
 
-    /// The conflicts, by the numbers of their members.
+    /// The conflicts, each as the numbers of its members.
     var conflicts: [[Int]] {
         var numbers: [ConstraintID: Int] = [:]
         for (index, id) in constraints.enumerated() { if let id { numbers[id] = index } }
@@ -65,18 +68,18 @@ struct Player: ~Copyable {
     }
 }
 
-/// A random script of `count` operations after `variableCount` variables have been made.
+/// Returns a random script that creates `variableCount` variables and then performs `count` operations.
 ///
-/// With `staysFirst` a weak constraint for each variable comes first, and stays: nothing is left open then, so that
-/// there is one answer only.
+/// With `addsStays` a weak equality for each variable is added first and never removed, so that the solution is unique.
+/// At most `liveLimit` other constraints exist at a time.
 func randomScript(
-    _ count: Int, variableCount: Int, liveLimit: Int, strengths: [Float], staysFirst: Bool,
+    _ count: Int, variableCount: Int, liveLimit: Int, strengths: [Float], addsStays: Bool,
     _ generator: inout SeededRandom
 ) -> [Operation] {
     var script = Array(repeating: Operation.addVariable, count: variableCount)
     var live: [Int] = []
-    var made = 0
-    if staysFirst {
+    var constraintCount = 0
+    if addsStays {
         for index in 0..<variableCount {
             let coefficients = (0..<variableCount).map { $0 == index ? 1.0 : 0 }
             let constant = Double(Int.random(in: -100...100, using: &generator))
@@ -85,15 +88,15 @@ func randomScript(
                     PlainConstraint(
                         coefficients: coefficients, constant: constant, relation: .equal, strength: 1)))
         }
-        made = variableCount
+        constraintCount = variableCount
     }
     let total = script.count + count
     while script.count < total {
         let choice = Int.random(in: 0..<100, using: &generator)
         guard live.count >= 3, choice >= 45 || live.count >= liveLimit else {
             script.append(.add(randomConstraint(variableCount, strengths: strengths, &generator)))
-            live.append(made)
-            made += 1
+            live.append(constraintCount)
+            constraintCount += 1
             continue
         }
         let position = Int.random(in: live.indices, using: &generator)

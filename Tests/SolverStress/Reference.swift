@@ -1,7 +1,7 @@
 package import ConstraintSolver
 package import RandomNumbers
 
-/// A constraint of a random system, in plain numbers.
+/// A constraint of a random system, with a coefficient for each variable.
 package struct PlainConstraint: Sendable {
     package var coefficients: [Double]
     package var constant: Double
@@ -15,10 +15,12 @@ package struct PlainConstraint: Sendable {
         self.strength = strength
     }
 
+    /// Returns the sum of the terms and the constant at a point.
     package func value(at point: [Double]) -> Double {
         zip(coefficients, point).reduce(constant) { $0 + $1.0 * $1.1 }
     }
 
+    /// Returns the distance from satisfying the constraint at a point; zero if it is satisfied.
     package func violation(at point: [Double]) -> Double {
         let value = value(at: point)
         switch relation {
@@ -28,6 +30,7 @@ package struct PlainConstraint: Sendable {
         }
     }
 
+    /// Returns the constraint over the given variables of a solver.
     package func linear(_ variables: [Variable]) -> LinearConstraint {
         var terms: [Term] = []
         for (variable, coefficient) in zip(variables, coefficients) where coefficient != 0 {
@@ -51,15 +54,15 @@ package func compare(_ one: [Double], _ two: [Double], tolerance: Double = 1e-5)
     return 0
 }
 
-/// Returns the lowest costs of a small system by trying every corner: each point where as many zero planes of the constraints
-/// and of the axes meet as there are variables.
-package func exhaustiveBest(_ constraints: [PlainConstraint], variableCount: Int) -> [Double] {
+/// Returns the minimum costs of a small system, by enumerating the points where as many planes meet as there are variables: the planes
+/// where a constraint changes its sign, and the coordinate planes.
+package func enumeratedMinimum(_ constraints: [PlainConstraint], variableCount: Int) -> [Double] {
     var planes = constraints.map { (normal: $0.coefficients, constant: $0.constant) }
     for axis in 0..<variableCount {
         planes.append(((0..<variableCount).map { $0 == axis ? 1 : 0 }, 0))
     }
     var best = costs(constraints, at: Array(repeating: 0, count: variableCount))
-    forEachCorner(of: planes, dimension: variableCount) { point in
+    forEachVertex(of: planes, dimension: variableCount) { point in
         let cost = costs(constraints, at: point)
         if compare(cost, best, tolerance: 1e-9) < 0 { best = cost }
     }
@@ -67,7 +70,7 @@ package func exhaustiveBest(_ constraints: [PlainConstraint], variableCount: Int
 }
 
 /// Calls `body` with each point where `dimension` of the planes meet.
-package func forEachCorner(
+package func forEachVertex(
     of planes: [(normal: [Double], constant: Double)], dimension: Int, _ body: ([Double]) -> Void
 ) {
     forEachChoice(of: dimension, from: planes.count) { choice in

@@ -45,10 +45,10 @@ struct SolverEdit: ~Copyable {
         for entry in live { fresh.add(entry.plain.linear(copies), strength: Strength(entry.plain.strength)) }
         fresh.solve()
         if solver.conflicts.isEmpty != fresh.conflicts.isEmpty {
-            return "one has conflicts, the other has not"
+            return "only one of the solvers has conflicts"
         }
         if solver.statistics.stepLimitCount > 0 || fresh.statistics.stepLimitCount > 0 {
-            return "the bound on steps was reached"
+            return "the limit on steps was reached"
         }
         if !solver.conflicts.isEmpty { return nil }
         let system = live.map(\.plain)

@@ -5,10 +5,11 @@ import RandomNumbers
 package enum SolverStress {
     package static let strengths: [Float] = [1000, 750, 750, 500, 250]
 
-    /// Solves systems of at most three variables, and compares their costs with those of the best corner.
+    /// Solves systems of at most three variables, and compares their costs with those of the optimal vertex.
     ///
-    /// An optional equality whose row has more than `longRow` coefficients defines a variable instead. Returns one line for each
-    /// defect.
+    /// An optional equality whose row has more than `longRow` coefficients defines a variable instead.
+    ///
+    /// - Returns: One line for each defect.
     package static func smallSystemFindings(rounds: Int, longRow: Int) -> [String] {
         var generator = SeededRandom(seed: 1)
         return (0..<rounds).compactMap { round in
@@ -29,12 +30,12 @@ package enum SolverStress {
         }
         solver.solve()
         let point = variables.map { solver.value(of: $0) }
-        let best = exhaustiveBest(system, variableCount: variableCount)
+        let best = enumeratedMinimum(system, variableCount: variableCount)
         if system.contains(where: { $0.strength == 1000 }), best[0] > 1e-6 {
-            return solver.conflicts.isEmpty ? "the contradiction was not seen" : nil
+            return solver.conflicts.isEmpty ? "no conflict is reported for contradictory constraints" : nil
         }
         if !solver.conflicts.isEmpty { return "a conflict of constraints that can be satisfied" }
-        if solver.statistics.stepLimitCount > 0 { return "the bound on steps was reached" }
+        if solver.statistics.stepLimitCount > 0 { return "the limit on steps was reached" }
         let cost = costs(system, at: point)
         return compare(cost, best) == 0 ? nil : "\(cost) instead of \(best)\n\(system)\n\(point)"
     }

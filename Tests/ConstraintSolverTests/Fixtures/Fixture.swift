@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// A small layout as text, and the values that it must have.
+/// A small layout as text, and its expected values.
 ///
 ///     Fixture("a field fills", """
 ///         right == 320
@@ -10,8 +10,9 @@ import Testing
 ///         """, "left 8, width 312")
 struct Fixture: Sendable, CustomTestStringConvertible {
     let name: String
-    /// One a line: `2 * height + 8 <= width @750`, strength 1000 if none is given.
+    /// The constraints, one per line, such as `2 * height + 8 <= width @750`; the default strength is 1000.
     let constraints: String
+    /// The expected values, such as `left 8, width 312`.
     let expected: String
 
     init(_ name: String, _ constraints: String, _ expected: String) {
@@ -32,11 +33,12 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A solver whose variables have names, fed with lines of text.
+/// A solver with named variables, whose constraints are parsed from text.
 struct NamedSolver: ~Copyable {
     var solver = Solver()
     private(set) var variables: [String: Variable] = [:]
 
+    /// Returns the variable with the given name; creates it at the first call.
     mutating func variable(_ name: String) -> Variable {
         if let variable = variables[name] { return variable }
         let variable = solver.makeVariable()
@@ -44,10 +46,10 @@ struct NamedSolver: ~Copyable {
         return variable
     }
 
-    /// The name of each variable, for dumps.
+    /// Returns the name of a variable, for dumps.
     func name(of variable: Variable) -> String? { variables.first { $0.value == variable }?.key }
 
-    /// Adds the constraint that `line` says; nil when it says none.
+    /// Parses and adds a constraint; returns nil if `line` contains none.
     @discardableResult
     mutating func add(_ line: some StringProtocol) -> ConstraintID? {
         let relations: [String: Relation] = ["<=": .lessThanOrEqual, "==": .equal, ">=": .greaterThanOrEqual]
@@ -64,7 +66,7 @@ struct NamedSolver: ~Copyable {
         return solver.add(LinearConstraint(difference, relation), strength: strength)
     }
 
-    /// `2 * width + left - 8`.
+    /// Returns the parsed expression, such as `2 * width + left - 8`.
     private mutating func sum(_ words: ArraySlice<String>) -> LinearExpression {
         var result = LinearExpression()
         var sign = 1.0

@@ -1,4 +1,4 @@
-/// Layouts along one line.
+/// Layouts in one direction.
 let lineFixtures: [Fixture] = [
     Fixture(
         "pinned to both edges", "left == 8 \n right == 312 \n right == left + width",
@@ -21,32 +21,34 @@ let lineFixtures: [Fixture] = [
         "a 93.333333333333, b 93.333333333333, c 93.333333333333"),
     Fixture("one to two", "b == 2 * a \n a + b == 300", "a 100, b 200"),
     Fixture(
-        "the lower hugging stretches",
+        "the view with the lower hugging priority grows",
         "a + 8 + b == 308 \n a == 50 @251 \n b == 50 @250", "a 50, b 250"),
     Fixture(
-        "the lower compression resistance shrinks",
+        "the view with the lower compression resistance shrinks",
         "a + 8 + b == 108 \n a >= 80 @751 \n b >= 80 @750 \n a <= 80 @251 \n b <= 80 @250", "a 80, b 20"),
     Fixture(
-        "hugging gives way to compression resistance",
+        "compression resistance is stronger than hugging",
         "width >= 120 @750 \n width <= 120 @250 \n width <= 100 @500", "width 120"),
     Fixture(
-        "a required limit beats both", "width >= 120 @750 \n width <= 120 @250 \n width <= 100", "width 100"),
+        "a required limit is stronger than both",
+        "width >= 120 @750 \n width <= 120 @250 \n width <= 100", "width 100"),
     Fixture(
         "a label and a field",
         "label == 67 @250 \n label >= 67 @750 \n field >= 125 @750 \n left == 10 \n fieldLeft == left + label + 10 \n right == 390 \n right == fieldLeft + field",
         "label 67, fieldLeft 87, field 303"),
     Fixture(
-        "a label cut short",
+        "a truncated label",
         "label >= 200 @740 \n label <= 200 @250 \n field >= 125 @750 \n label + 10 + field == 300 \n label >= 0",
         "label 165, field 125"),
     Fixture(
-        "at least a margin", "left >= 16 \n width == 400 @750 \n left + width <= 304 \n left == 0 @250",
+        "a width limited by margins",
+        "left >= 16 \n width == 400 @750 \n left + width <= 304 \n left == 0 @250",
         "left 16, width 288"),
     Fixture(
-        "as wide as wished if it fits",
+        "a preferred width that fits",
         "left >= 16 \n width == 200 @750 \n left + width <= 304 \n left == 0 @250", "left 16, width 200"),
     Fixture(
-        "equal spaces",
+        "equal spacing",
         "a == 40 \n b == 60 \n c == 50 \n s1 + a + s2 + b + s3 + c + s4 == 350 \n s1 == s2 \n s2 == s3 \n s3 == s4",
         "s1 50, s4 50"),
     Fixture(
@@ -56,7 +58,7 @@ let lineFixtures: [Fixture] = [
     Fixture(
         "proportional to natural sizes", "a + b + c == 300 \n b == 2 * a \n c == 3 * a", "a 50, b 100, c 150"),
     Fixture(
-        "shared as little as possible",
+        "compression in the order of strengths",
         "a + b + c == 90 \n a == 50 @752 \n b == 50 @751 \n c == 50 @750 \n a >= 0 \n b >= 0 \n c >= 0",
         "a 50, b 40, c 0"),
     Fixture(
@@ -69,6 +71,6 @@ let lineFixtures: [Fixture] = [
         "x0 == 0 \n x1 == x0 + 10 \n x2 == x1 + 20 \n x3 == x2 + 30 \n x4 == x3 + 40 \n x5 == x4 + 50 \n x6 == x5 + 60 \n x7 == x6 + 70",
         "x3 60, x7 280"),
     Fixture(
-        "a chain held at its end", "x3 == 300 \n x1 == x0 + 50 \n x2 == x1 + 50 \n x3 == x2 + 50",
+        "a chain pinned at its end", "x3 == 300 \n x1 == x0 + 50 \n x2 == x1 + 50 \n x3 == x2 + 50",
         "x0 150, x1 200"),
 ]

@@ -1,11 +1,11 @@
-/// Layouts with two directions, columns and limits.
+/// Layouts in two directions, with columns and limits.
 let planeFixtures: [Fixture] = [
     Fixture(
-        "a picture keeps its ratio, as wide as there is room",
+        "an image with an aspect ratio, limited by its width",
         "width == 1.5 * height \n width <= 300 \n height <= 300 \n width == 1000 @500",
         "width 300, height 200"),
     Fixture(
-        "a picture keeps its ratio, as high as there is room",
+        "an image with an aspect ratio, limited by its height",
         "width == 1.5 * height \n width <= 300 \n height <= 100 \n width == 1000 @500",
         "width 150, height 100"),
     Fixture(
@@ -23,11 +23,12 @@ let planeFixtures: [Fixture] = [
         "left == 20 \n right == 620 \n first == second \n left + first + 20 == secondLeft \n secondLeft + second == right",
         "first 290, secondLeft 330, second 290"),
     Fixture(
-        "a sidebar of a third, not above 200",
+        "a sidebar of a third, limited to 200",
         "side <= 200 \n side == 0.333333333333333 * all @750 \n all == 900 \n side + main == all",
         "side 200, main 700"),
     Fixture(
-        "a sidebar of a third", "side <= 200 \n side == 0.25 * all @750 \n all == 400 \n side + main == all",
+        "a sidebar of a quarter",
+        "side <= 200 \n side == 0.25 * all @750 \n all == 400 \n side + main == all",
         "side 100, main 300"),
     Fixture(
         "a toolbar, a body and a footer",
@@ -42,19 +43,19 @@ let planeFixtures: [Fixture] = [
         "top1 + 11 == baseline \n top2 + 17 == baseline \n top1 >= 8 \n top2 >= 8 \n baseline == 0 @250",
         "baseline 25, top1 14, top2 8"),
     Fixture(
-        "a stack of inequalities, pressed together",
+        "a stack of inequalities, compressed",
         "a >= 5 \n b >= a + 10 \n c >= b + 10 \n d >= c + 10 \n d == 0 @250 \n c == 0 @240 \n b == 0 @230 \n a == 0 @220",
         "a 5, b 15, c 25, d 35"),
     Fixture(
-        "a stack of inequalities, pulled apart",
+        "a stack of inequalities, stretched",
         "a >= 5 \n b >= a + 10 \n c >= b + 10 \n c <= 200 \n a == 500 @300 \n b == 500 @200 \n c == 500 @100",
         "a 180, b 190, c 200"),
     Fixture(
-        "a scroll content larger than its frame",
+        "scroll content larger than its frame",
         "frame == 200 \n content >= frame \n row == 30 \n content == 10 * row",
         "content 300"),
     Fixture(
-        "a scroll content smaller than its frame", "frame == 200 \n content >= frame \n content == 90 @500",
+        "scroll content smaller than its frame", "frame == 200 \n content >= frame \n content == 90 @500",
         "content 200"),
     Fixture(
         "a dialog between its limits",
@@ -66,10 +67,10 @@ let planeFixtures: [Fixture] = [
         "a badge on a corner",
         "icon == 40 \n left == 10 \n badge == 16 \n badgeLeft + 0.5 * badge == left + icon", "badgeLeft 42"),
     Fixture(
-        "a fitting size, from the inside out",
+        "a fitting size from its content",
         "inner == 86 \n outer == inner + 24 \n outer == 0 @50", "outer 110"),
     Fixture(
-        "a fitting size that is asked for",
+        "a required fitting size",
         "inner >= 86 @750 \n inner <= 86 @250 \n outer == inner + 24 \n outer == 200 @1000",
         "outer 200, inner 176"),
     Fixture(

@@ -3,9 +3,9 @@ import RandomNumbers
 import SolverStress
 import Testing
 
-/// Random systems against what is known without the solver.
-@Suite struct TrustTests {
-    /// How long the row of an optional equality is before it defines a variable: as usual, and at once.
+/// Random systems, compared with enumerated vertices and with new solvers.
+@Suite struct RandomSystemTests {
+    /// Values of `Solver.longRow`: the default, and zero, with which every optional equality defines a variable if possible.
     static let longRows = [64, 0]
 
     @Test(arguments: longRows)
@@ -24,7 +24,7 @@ import Testing
         #expect(SolverStress.editFindings(seed: 998, steps: 2000, variableCount: 4) == [])
     }
 
-    @Test func `Constraints that are added and removed leave no trace`() {
+    @Test func `Adding and removing constraints restores the solution`() {
         var generator = SeededRandom(seed: 7)
         for round in 0..<300 {
             var solver = Solver()
