@@ -2,7 +2,7 @@ import Widgets
 
 /// Changes views and constraints at random, and compares the layout with one that is built from the same state.
 package enum LayoutStress {
-    /// Returns a text with the last changes for each seed whose layout differs; a seed ends at its first difference.
+    /// Returns one line for each seed whose layout differs, with the last changes; a seed ends at its first difference.
     package static func findings(seeds: some Sequence<Int>, rounds: Int = 40) -> [String] {
         let handler = Diagnostics.handler
         Diagnostics.handler = { _ in }
@@ -23,24 +23,24 @@ package enum LayoutStress {
         return nil
     }
 
-    /// Compares the layout with a rebuilt copy, in all frames that the constraints determine.
+    /// Compares the layout with a rebuilt copy; returns one text for each frame that is not ambiguous and differs.
     private static func differences(of layout: RandomLayout) -> [String] {
         let (copied, copies) = layout.copy()
         for _ in 0..<20 where copied.host.needsFrame { copied.step() }
-        let isPossible = copied.rootView.layoutConflicts.isEmpty
-        if layout.root.layoutConflicts.isEmpty != isPossible {
-            return ["one has conflicts and the other has not"]
+        let isSatisfiable = copied.rootView.layoutConflicts.isEmpty
+        if layout.root.layoutConflicts.isEmpty != isSatisfiable {
+            return ["only one of the layouts has conflicts"]
         }
-        if !isPossible { return [] }
+        if !isSatisfiable { return [] }
         var differences: [String] = []
-        for (view, copy) in copies where isSettled(copy) && view.frame != copy.frame {
+        for (view, copy) in copies where isDetermined(copy) && view.frame != copy.frame {
             differences.append("\(view.hierarchyPath): \(view.frame) is not \(copy.frame)")
         }
         return differences
     }
 
-    /// Returns whether neither the view nor an ancestor has an ambiguous layout.
-    private static func isSettled(_ view: View) -> Bool {
-        !view.hasAmbiguousLayout && (view.superview.map { isSettled($0) } ?? true)
+    /// Returns whether the layouts of the view and of its ancestors are unambiguous.
+    private static func isDetermined(_ view: View) -> Bool {
+        !view.hasAmbiguousLayout && (view.superview.map { isDetermined($0) } ?? true)
     }
 }

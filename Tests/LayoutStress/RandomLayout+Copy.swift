@@ -3,6 +3,7 @@ import WidgetsTesting
 
 /// Rebuilds the layout from new views and constraints.
 extension RandomLayout {
+    /// Returns all descendants of `root`.
     static func views(below root: View) -> [View] {
         root.subviews.flatMap { [$0] + views(below: $0) }
     }
@@ -17,18 +18,19 @@ extension RandomLayout {
             guard let item = constraint.firstItem.flatMap({ counterpart(of: $0, copies) }) else { continue }
             let other = constraint.secondItem.flatMap { counterpart(of: $0, copies) }
             if other == nil, constraint.secondItem != nil { continue }
-            let made = LayoutConstraint(
+            let new = LayoutConstraint(
                 item: item, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
                 toItem: other, attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
                 constant: constraint.constant)
-            made.priority = constraint.priority
-            made.isActive = true
+            new.priority = constraint.priority
+            new.isActive = true
         }
         let copied = Harness(copy, size: Self.size)
         copied.host.layoutDirection = harness.host.layoutDirection
         return (copied, copies)
     }
 
+    /// Returns the copy of a view, or the margins guide of the copy of a guide's owner.
     private func counterpart(of item: any LayoutItem, _ copies: [View: View]) -> (any LayoutItem)? {
         if let view = item as? View { return copies[view] }
         guard let view = (item as? LayoutGuide)?.owningView else { return nil }
@@ -37,7 +39,7 @@ extension RandomLayout {
 
     private func copySubviews(of view: View, into copy: View, _ copies: inout [View: View]) {
         for subview in view.subviews {
-            let made: View
+            let new: View
             if let stack = subview as? StackView {
                 let other = StackView()
                 other.axis = stack.axis
@@ -45,26 +47,26 @@ extension RandomLayout {
                 other.alignment = stack.alignment
                 other.spacing = stack.spacing
                 other.isLayoutMarginsRelativeArrangement = stack.isLayoutMarginsRelativeArrangement
-                made = other
+                new = other
             } else {
                 let content = (subview as? SizedView)?.content ?? .zero
-                made = SizedView(content.width, content.height)
+                new = SizedView(content.width, content.height)
             }
-            made.frame = subview.frame
-            made.isHidden = subview.isHidden
-            made.translatesAutoresizingMaskIntoConstraints = subview.translatesAutoresizingMaskIntoConstraints
+            new.frame = subview.frame
+            new.isHidden = subview.isHidden
+            new.translatesAutoresizingMaskIntoConstraints = subview.translatesAutoresizingMaskIntoConstraints
             for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
-                made.setContentHuggingPriority(subview.contentHuggingPriority(for: axis), for: axis)
-                made.setContentCompressionResistancePriority(
+                new.setContentHuggingPriority(subview.contentHuggingPriority(for: axis), for: axis)
+                new.setContentCompressionResistancePriority(
                     subview.contentCompressionResistancePriority(for: axis), for: axis)
             }
-            copies[subview] = made
-            copy.addSubview(made)
-            copySubviews(of: subview, into: made, &copies)
+            copies[subview] = new
+            copy.addSubview(new)
+            copySubviews(of: subview, into: new, &copies)
         }
         if let stack = view as? StackView, let other = copy as? StackView {
             for arranged in stack.arrangedSubviews {
-                if let made = copies[arranged] { other.addArrangedSubview(made) }
+                if let new = copies[arranged] { other.addArrangedSubview(new) }
             }
         }
     }

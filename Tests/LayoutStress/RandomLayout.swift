@@ -2,16 +2,18 @@ import RandomNumbers
 import Widgets
 import WidgetsTesting
 
-/// Views and constraints that change at random, reproducibly for each seed; `copy()` rebuilds the layout
-/// from new objects.
+/// Views and constraints that change at random, reproducibly for each seed.
+///
+/// ``copy()`` rebuilds the layout from new objects.
 final class RandomLayout {
     let root = View()
     let harness: Harness
+    /// Descriptions of the changes, oldest first.
     private(set) var log: [String] = []
     /// The constraints, oldest first; some are inactive.
     private(set) var constraints: [LayoutConstraint] = []
-    /// Removed views, which may be added again.
-    private var shelf: [View] = []
+    /// Removed views, at most three, which may be added again.
+    private var removedViews: [View] = []
     private var random: SeededRandom
     private var count = 0
 
@@ -26,13 +28,14 @@ final class RandomLayout {
 
     // MARK: - Changes
 
+    /// Performs a random change or query, and lays out at once in three of ten cases.
     func change() {
         switch random.index(below: 20) {
         case 0, 1: addView()
         case 2: removeView()
         case 3: moveView()
-        case 4: shelve()
-        case 5: unshelve()
+        case 4: removeTemporarily()
+        case 5: addAgain()
         case 6, 7, 8: addConstraint()
         case 9: toggleConstraint()
         case 10: changeConstant()
@@ -42,31 +45,32 @@ final class RandomLayout {
         case 15: changePlacement()
         case 16: changeStack()
         case 17: changeDirection()
-        default: ask()
+        default: query()
         }
         if random.chance(0.3) { settle() }
     }
 
+    /// Steps until no frame is needed, at most 20 times.
     func settle() {
         for _ in 0..<20 where harness.host.needsFrame { harness.step() }
     }
 
-    private func note(_ text: String) { log.append(text) }
+    private func record(_ text: String) { log.append(text) }
 
-    private func pick() -> View? {
+    private func randomView() -> View? {
         let views = Self.views(below: root)
         return views.isEmpty ? nil : views[random.index(below: views.count)]
     }
 
-    private func pickParent() -> View { random.chance(0.5) ? root : pick() ?? root }
+    private func randomParent() -> View { random.chance(0.5) ? root : randomView() ?? root }
 
     private func addView() {
-        let parent = pickParent()
+        let parent = randomParent()
         if Self.views(below: root).count > 11 { return removeView() }
         let view: View = random.chance(0.25) ? StackView() : SizedView(length(), length())
         count += 1
         view.accessibilityIdentifier = "\(count)"
-        note("add \(view.name) to \(parent.name)")
+        record("add \(view.name) to \(parent.name)")
         view.translatesAutoresizingMaskIntoConstraints = random.chance(0.15)
         if view.translatesAutoresizingMaskIntoConstraints {
             view.frame = Rect(x: length(), y: length(), width: length(), height: length())
@@ -93,36 +97,36 @@ final class RandomLayout {
     }
 
     private func removeView() {
-        guard let view = pick() else { return }
-        note("remove \(view.name)")
+        guard let view = randomView() else { return }
+        record("remove \(view.name)")
         view.removeFromSuperview()
         constraints.removeAll { $0.firstItem == nil }
     }
 
     private func moveView() {
-        guard let view = pick() else { return }
-        let parent = pickParent()
+        guard let view = randomView() else { return }
+        let parent = randomParent()
         if parent.isDescendant(of: view) { return }
-        note("move \(view.name) to \(parent.name)")
+        record("move \(view.name) to \(parent.name)")
         put(view, in: parent)
     }
 
-    private func shelve() {
-        guard let view = pick(), shelf.count < 3 else { return }
-        note("shelve \(view.name)")
+    private func removeTemporarily() {
+        guard let view = randomView(), removedViews.count < 3 else { return }
+        record("remove temporarily \(view.name)")
         view.removeFromSuperview()
-        shelf.append(view)
+        removedViews.append(view)
         if random.chance(0.5) { view.layoutIfNeeded() }
     }
 
-    private func unshelve() {
-        guard let view = shelf.popLast() else { return }
-        note("unshelve \(view.name)")
-        put(view, in: pickParent())
+    private func addAgain() {
+        guard let view = removedViews.popLast() else { return }
+        record("add again \(view.name)")
+        put(view, in: randomParent())
     }
 
     private func addConstraint() {
-        guard let view = pick() else { return }
+        guard let view = randomView() else { return }
         let isHorizontal = random.chance(0.5)
         let relations: [LayoutConstraint.Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
         let relation = relations[random.index(below: 4)]
@@ -132,13 +136,13 @@ final class RandomLayout {
                 item: view, attribute: isHorizontal ? .width : .height, relatedBy: relation, toItem: nil,
                 attribute: .notAnAttribute, multiplier: 1, constant: length())
         } else {
-            let other = random.chance(0.6) ? view.superview ?? root : pick() ?? root
-            let places: [LayoutConstraint.Attribute] =
+            let other = random.chance(0.6) ? view.superview ?? root : randomView() ?? root
+            let positions: [LayoutConstraint.Attribute] =
                 isHorizontal ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY, .firstBaseline]
             let isLength = random.chance(0.2)
             let lengths: LayoutConstraint.Attribute = isHorizontal ? .width : .height
-            let first = isLength ? lengths : places[random.index(below: places.count)]
-            let second = isLength ? lengths : places[random.index(below: places.count)]
+            let first = isLength ? lengths : positions[random.index(below: positions.count)]
+            let second = isLength ? lengths : positions[random.index(below: positions.count)]
             if view === other, first == second { return }
             constraint = LayoutConstraint(
                 item: view, attribute: first, relatedBy: relation,
@@ -146,57 +150,57 @@ final class RandomLayout {
                 multiplier: isLength && random.chance(0.5) ? 0.5 : 1, constant: length() - 20)
         }
         constraint.priority = priority()
-        note("activate \(constraint)")
+        record("activate \(constraint)")
         constraint.isActive = true
         constraints.append(constraint)
     }
 
-    private func pickConstraint() -> LayoutConstraint? {
+    private func randomConstraint() -> LayoutConstraint? {
         constraints.isEmpty ? nil : constraints[random.index(below: constraints.count)]
     }
 
     private func toggleConstraint() {
-        guard let constraint = pickConstraint(), constraint.isActive else { return }
-        note("deactivate \(constraint)")
+        guard let constraint = randomConstraint(), constraint.isActive else { return }
+        record("deactivate \(constraint)")
         constraint.isActive = false
         if random.chance(0.5) { constraint.isActive = true }
     }
 
     private func changeConstant() {
-        guard let constraint = pickConstraint() else { return }
+        guard let constraint = randomConstraint() else { return }
         constraint.constant = length()
-        note("constant of \(constraint)")
+        record("constant of \(constraint)")
     }
 
     private func changePriority() {
-        guard let constraint = pickConstraint() else { return }
+        guard let constraint = randomConstraint() else { return }
         constraint.priority = priority()
-        note("priority of \(constraint)")
+        record("priority of \(constraint)")
     }
 
     private func changeContent() {
-        guard let view = pick() as? SizedView else { return }
+        guard let view = randomView() as? SizedView else { return }
         let width = random.chance(0.2) ? View.noIntrinsicMetric : length()
         view.content = Size(width: width, height: length())
         if random.chance(0.4) { view.setContentHuggingPriority(priority(), for: .horizontal) }
         if random.chance(0.4) { view.setContentCompressionResistancePriority(priority(), for: .vertical) }
-        note("content of \(view.name)")
+        record("content of \(view.name)")
     }
 
     private func hide() {
-        guard let view = pick() else { return }
+        guard let view = randomView() else { return }
         view.isHidden.toggle()
-        note("hide \(view.name)")
+        record("hide \(view.name)")
     }
 
     private func changePlacement() {
-        guard let view = pick() else { return }
+        guard let view = randomView() else { return }
         if (view.superview as? StackView)?.arrangedSubviews.contains(view) == true { return }
         view.translatesAutoresizingMaskIntoConstraints.toggle()
         if view.translatesAutoresizingMaskIntoConstraints {
             view.frame = Rect(x: length(), y: length(), width: length(), height: length())
         }
-        note("placement of \(view.name)")
+        record("placement of \(view.name)")
     }
 
     private func changeStack() {
@@ -209,18 +213,18 @@ final class RandomLayout {
         stack.alignment = alignments[random.index(below: alignments.count)]
         stack.spacing = length()
         stack.isLayoutMarginsRelativeArrangement = random.chance(0.3)
-        note("change \(stack.name)")
+        record("change \(stack.name)")
     }
 
     private func changeDirection() {
         harness.host.layoutDirection = random.chance(0.5) ? .rightToLeft : .leftToRight
-        note("direction")
+        record("direction")
     }
 
     /// Performs a random query, which must not change the layout.
-    private func ask() {
-        guard let view = pick() else { return }
-        note("ask \(view.name)")
+    private func query() {
+        guard let view = randomView() else { return }
+        record("query \(view.name)")
         switch random.index(below: 4) {
         case 0: _ = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
         case 1: _ = root.explainAmbiguity()

@@ -1,6 +1,6 @@
 import Widgets
 
-/// A view whose intrinsic content size is set by a scenario.
+/// A view with a settable intrinsic content size, in points.
 final class SizedView: View {
     var content: Size { didSet { invalidateIntrinsicContentSize() } }
 

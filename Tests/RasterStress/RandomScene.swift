@@ -12,12 +12,15 @@ package struct RandomScene: RandomNumberGenerator {
 
     package mutating func next() -> UInt64 { random.next() }
 
+    /// Returns a number in a closed range.
     package mutating func number(_ low: Double, _ high: Double) -> Double {
         Double.random(in: low...high, using: &self)
     }
 
-    package mutating func chance(_ share: Double) -> Bool { number(0, 1) < share }
+    /// Returns `true` with the given probability, from 0 to 1.
+    package mutating func chance(_ probability: Double) -> Bool { number(0, 1) < probability }
 
+    /// Returns a colour, opaque in half of the cases.
     package mutating func color() -> Color {
         Color(
             red: number(0, 1), green: number(0, 1), blue: number(0, 1),
@@ -27,12 +30,13 @@ package struct RandomScene: RandomNumberGenerator {
     /// Returns a rectangle that starts near the square of side `side` and may extend beyond it.
     package mutating func rect(_ side: Double) -> Rect {
         let isWhole = chance(0.4)
-        func place(_ value: Double) -> Double { isWhole ? value.rounded() : value }
+        func rounded(_ value: Double) -> Double { isWhole ? value.rounded() : value }
         return Rect(
-            x: place(number(-side / 4, side)), y: place(number(-side / 4, side)),
-            width: place(number(0, side * 0.8)), height: place(number(0, side * 0.8)))
+            x: rounded(number(-side / 4, side)), y: rounded(number(-side / 4, side)),
+            width: rounded(number(0, side * 0.8)), height: rounded(number(0, side * 0.8)))
     }
 
+    /// Returns ``rect(_:)`` with no, some or all corners rounded.
     package mutating func shape(_ side: Double) -> RoundedRect {
         let radius = chance(0.3) ? 0 : number(0, side / 3)
         let corners =
@@ -40,6 +44,7 @@ package struct RandomScene: RandomNumberGenerator {
         return RoundedRect(rect(side), radius: radius, corners: corners)
     }
 
+    /// Returns an image of random pixels, at most 20 pixels wide and high.
     package mutating func image() -> Image {
         var bitmap = Bitmap(
             width: Int.random(in: 1...20, using: &self), height: Int.random(in: 1...20, using: &self))
@@ -49,14 +54,14 @@ package struct RandomScene: RandomNumberGenerator {
         return Image(bitmap: bitmap)
     }
 
-    /// Returns a run whose masks are made by the typesetter.
+    /// Returns a short run, whose masks the typesetter creates when it is drawn.
     package mutating func text() -> TextRun {
         TextRun(
             text: "Ag \(UInt8.random(in: 0...99, using: &self))", font: .systemFont(ofSize: 14), width: 40,
             ascent: 14, descent: 4)
     }
 
-    /// Returns random commands with balanced clips.
+    /// Returns `count` random commands at most, followed by those that pop the remaining clips.
     package mutating func commands(_ count: Int, within side: Double) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         var depth = 0

@@ -1,16 +1,16 @@
 import Drawing
 import Raster
 
-/// Plays commands with extreme coordinates, sizes and transforms.
+/// Plays random commands with extreme coordinates, sizes and transforms.
 package enum RasterStress {
-    private static let wild: [Double] = [
+    private static let extremes: [Double] = [
         0, -0.0, 0.5, 1, -1, 3.7, 20, 47.999, 1e3, -1e3, 1e7, 1e9, -1e9, 1e12, -1e15, 1e300, -1e300,
         .infinity,
         -.infinity, .nan, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ]
 
     private static func number(_ random: inout RandomScene) -> Double {
-        random.chance(0.5) ? random.number(-10, 60) : wild.randomElement(using: &random) ?? 0
+        random.chance(0.5) ? random.number(-10, 60) : extremes.randomElement(using: &random) ?? 0
     }
 
     private static func rect(_ random: inout RandomScene) -> Rect {
@@ -44,24 +44,24 @@ package enum RasterStress {
     /// Returns one line for each seed with a pixel outside of the clip that has changed.
     package static func findings(seeds: ClosedRange<UInt64>) -> [String] {
         seeds.compactMap { seed in
-            leavesClip(seed: seed) ? "seed \(seed): a pixel outside of the clip has changed" : nil
+            drawsOutsideClip(seed: seed) ? "seed \(seed): a pixel outside of the clip has changed" : nil
         }
     }
 
-    private static func leavesClip(seed: UInt64) -> Bool {
+    private static func drawsOutsideClip(seed: UInt64) -> Bool {
         let side = 64
-        let mark: UInt32 = 0xff5a_5a5a
+        let background: UInt32 = 0xff5a_5a5a
         let clip = PixelRect(left: 9, top: 11, right: 50, bottom: 40)
-        var picture = Bitmap(
-            width: side, height: side, pixels: [UInt32](repeating: mark, count: side * side))
+        var bitmap = Bitmap(
+            width: side, height: side, pixels: [UInt32](repeating: background, count: side * side))
         let player = SoftwarePlayer()
-        picture.withPixelBuffer { buffer in
+        bitmap.withPixelBuffer { buffer in
             player.begin(target: buffer, scale: [1, 1.25, 1.5, 2][Int(seed % 4)], clip: clip)
             play(seed: seed, on: player)
             player.end()
         }
         for y in 0..<side {
-            for x in 0..<side where picture[x, y] != mark {
+            for x in 0..<side where bitmap[x, y] != background {
                 let isInside = (clip.left..<clip.right).contains(x) && (clip.top..<clip.bottom).contains(y)
                 if !isInside { return true }
             }

@@ -3,10 +3,11 @@ import Raster
 import RasterStress
 import Testing
 
-/// An image drawn in parts has the same bytes as one drawn at once.
+/// A bitmap that is drawn in parts has the same bytes as one drawn at once.
 struct ClipInvarianceTests {
     private static let side = 72
 
+    /// Returns a random scene with a clipped, transformed layer, drawn once for each of `clips`.
     private func draw(_ seed: UInt64, scale: Double, clips: [PixelRect]) -> Bitmap {
         var scene = RandomScene(seed: seed)
         let length = Double(Self.side) / scale
@@ -44,7 +45,7 @@ struct ClipInvarianceTests {
     }
 
     @Test(arguments: [1.0, 1.25, 1.5, 2])
-    func `Any division into damaged areas gives the same bytes`(scale: Double) {
+    func `Drawing in three clips gives the same bytes as drawing at once`(scale: Double) {
         let all = PixelRect(left: 0, top: 0, right: Self.side, bottom: Self.side)
         for seed in 1...25 as ClosedRange<UInt64> {
             let whole = draw(seed, scale: scale, clips: [all])
@@ -64,7 +65,7 @@ struct ClipInvarianceTests {
         }
     }
 
-    @Test func `A small clip changes only its own pixels, and equally to a full drawing`() {
+    @Test func `Drawing in a small clip changes only its pixels, to those of a full drawing`() {
         let all = PixelRect(left: 0, top: 0, right: Self.side, bottom: Self.side)
         for seed in 30...50 as ClosedRange<UInt64> {
             let whole = draw(seed, scale: 1.25, clips: [all])

@@ -7,24 +7,24 @@ struct CornerTests {
     func `A circle is symmetric and has the area of a circle`(radius: Double) {
         let side = Int((2 * radius).rounded())
 
-        let picture = Picture.draw(
+        let bitmap = Bitmap.draw(
             [.box(0, 0, 2 * radius, 2 * radius, radius: radius)], width: side, height: side)
 
         for y in 0..<side {
             for x in 0..<side {
-                let alpha = picture[x, y]
-                #expect(alpha == picture[side - 1 - x, y] && alpha == picture[x, side - 1 - y])
-                #expect(abs(Int(alpha >> 24) - Int(picture[y, x] >> 24)) <= 1)
+                let alpha = bitmap[x, y]
+                #expect(alpha == bitmap[side - 1 - x, y] && alpha == bitmap[x, side - 1 - y])
+                #expect(abs(Int(alpha >> 24) - Int(bitmap[y, x] >> 24)) <= 1)
             }
         }
         if 2 * radius == Double(side) {
             let area = Double.pi * radius * radius
-            #expect(abs(picture.coveredArea - area) < 0.004 * (8 * radius) + 0.004)
+            #expect(abs(bitmap.coveredArea - area) < 0.004 * (8 * radius) + 0.004)
         }
     }
 
     @Test(arguments: [0.5, 1.3, 2.7, 3, 5.5, 8, 11.25, 20])
-    func `Corner pixels are covered by their exact area`(radius: Double) {
+    func `The coverage of corner pixels is their exact covered area`(radius: Double) {
         var shape = rk_shape(
             left: 0.3125, top: 0.5625, right: 0.3125 + 2 * radius + 3, bottom: 0.5625 + 2 * radius + 3,
             radius: radius, corners: 15)
@@ -40,7 +40,7 @@ struct CornerTests {
         }
     }
 
-    /// Returns the covered area of a pixel, from 256 lines whose lengths are computed exactly.
+    /// Returns the covered area of a pixel, from 0 to 1, as the mean of 256 horizontal lines whose lengths are exact.
     private func sampledArea(_ shape: rk_shape, _ x: Int, _ y: Int) -> Double {
         var sum = 0.0
         for line in 0..<256 {
@@ -56,8 +56,8 @@ struct CornerTests {
     }
 
     @Test func `Only the masked corners are round`() {
-        let round = Picture.draw([.box(0, 0, 20, 20, radius: 6)], width: 20, height: 20)
-        let mixed = Picture.draw(
+        let round = Bitmap.draw([.box(0, 0, 20, 20, radius: 6)], width: 20, height: 20)
+        let mixed = Bitmap.draw(
             [.box(0, 0, 20, 20, radius: 6, corners: [.topRight, .bottomLeft])], width: 20, height: 20)
 
         for step in 0..<6 {
@@ -69,14 +69,14 @@ struct CornerTests {
     }
 
     @Test func `A radius beyond half of the side is clamped to half`() {
-        let pill = Picture.draw([.box(0, 0, 30, 11, radius: 5.5)], width: 30, height: 11)
-        #expect(Picture.draw([.box(0, 0, 30, 11, radius: 500)], width: 30, height: 11) == pill)
+        let pill = Bitmap.draw([.box(0, 0, 30, 11, radius: 5.5)], width: 30, height: 11)
+        #expect(Bitmap.draw([.box(0, 0, 30, 11, radius: 500)], width: 30, height: 11) == pill)
     }
 
-    @Test func `A shape moved by whole pixels looks the same`() {
-        let first = Picture.draw(
+    @Test func `A shape moved by whole pixels has identical pixels`() {
+        let first = Bitmap.draw(
             [.box(1.375, 1.25, 20, 20, radius: 6, edges: .antialiased)], width: 50, height: 50)
-        let moved = Picture.draw(
+        let moved = Bitmap.draw(
             [.box(1.375, 1.25, 20, 20, radius: 6, edges: .antialiased)], width: 50, height: 50,
             offset: PixelPoint(x: 13, y: 20))
 

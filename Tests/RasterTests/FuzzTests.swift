@@ -3,7 +3,7 @@ import Raster
 import RasterStress
 import Testing
 
-/// No coordinate, however extreme, may stop the player or change pixels outside of the clip.
+/// Tests that extreme coordinates neither crash the player nor change pixels outside of the clip.
 struct FuzzTests {
     @Test(arguments: 1...60 as ClosedRange<UInt64>)
     func `Extreme coordinates change no pixel outside of the clip`(seed: UInt64) {
@@ -14,7 +14,7 @@ struct FuzzTests {
         for (width, height) in [(0, 0), (0, 5), (5, 0)] {
             var random = RandomScene(seed: 5)
             let commands = random.commands(60, within: 20)
-            #expect(Picture.draw(commands, width: width, height: height).pixels.isEmpty)
+            #expect(Bitmap.draw(commands, width: width, height: height).pixels.isEmpty)
         }
     }
 
@@ -25,7 +25,7 @@ struct FuzzTests {
             PixelRect(left: -9, top: -9, right: 0, bottom: 0),
         ] {
             #expect(
-                Picture.draw([.box(-99, -99, 999, 999)], width: 20, height: 20, clip: clip).coveredArea == 0)
+                Bitmap.draw([.box(-99, -99, 999, 999)], width: 20, height: 20, clip: clip).coveredArea == 0)
         }
     }
 }

@@ -3,7 +3,7 @@ import RasterKernels
 import RasterStress
 import Testing
 
-/// Every variant of the blending loops must give the same bytes as the portable one.
+/// Tests that all variants of the blending loops give the same bytes as the portable one.
 struct KernelTests {
     private static let variants = [rk_blending_sse2(), rk_blending_avx2(), rk_blending_best()].compactMap {
         $0?.pointee
@@ -23,13 +23,14 @@ struct KernelTests {
         }
     }
 
-    /// Returns the memory after a loop over two rows of `length` pixels from `start`, with the pixels around them.
+    /// Returns a copy of all pixels of `memory` after `body` has changed it.
     private func result(_ body: (UnsafeMutablePointer<UInt32>?) -> Void) -> [UInt32] {
         var copy = memory
         copy.withUnsafeMutableBufferPointer { body($0.baseAddress) }
         return copy
     }
 
+    /// Expects that `body` has the same result with each variant as with the portable one.
     private func expectEqual(_ length: Int, _ body: (rk_blending, UnsafeMutablePointer<UInt32>?) -> Void) {
         let expected = result { body(rk_blending_portable().pointee, $0) }
         for variant in Self.variants {
@@ -66,7 +67,7 @@ struct KernelTests {
         #expect(expected == [0xffff_ffff])
     }
 
-    @Test func `A mask keeps uncovered pixels and stores opaque colours unchanged`() {
+    @Test func `Blending by a mask keeps uncovered pixels and stores opaque colours in covered ones`() {
         for variant in Self.variants {
             var pixels = [UInt32](repeating: 0x7f12_3456, count: 12)
             let mask: [UInt8] = [0, 255, 0, 255, 0, 255, 0, 255, 0, 255, 0, 255]

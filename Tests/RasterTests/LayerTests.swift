@@ -8,27 +8,27 @@ struct LayerTests {
     private func layer(
         _ commands: [DrawCommand], opacity: Double = 1, transform: AffineTransform = .identity
     ) -> Bitmap {
-        Picture.draw(width: 40, height: 40) { player in
+        Bitmap.draw(width: 40, height: 40) { player in
             player.pushLayer(bounds: bounds, opacity: opacity, transform: transform)
             for command in commands { player.play(command, at: .zero, opacity: 1) }
             player.popLayer()
         }
     }
 
-    @Test func `A layer fades its content as a whole`() {
-        let picture = layer([.box(4, 4, 8, 8), .box(6, 6, 8, 8)], opacity: 0.5)
+    @Test func `The opacity of a layer applies to its content as a whole`() {
+        let bitmap = layer([.box(4, 4, 8, 8), .box(6, 6, 8, 8)], opacity: 0.5)
 
-        #expect(picture[5, 5] == 0x8000_0000)
-        #expect(picture[8, 8] == 0x8000_0000)
-        #expect(picture[13, 13] == 0x8000_0000)
-        #expect(picture[15, 15] == 0)
+        #expect(bitmap[5, 5] == 0x8000_0000)
+        #expect(bitmap[8, 8] == 0x8000_0000)
+        #expect(bitmap[13, 13] == 0x8000_0000)
+        #expect(bitmap[15, 15] == 0)
     }
 
     @Test func `A layer draws nothing outside of its bounds`() {
         for opacity in [1, 0.5] {
-            let picture = layer([.box(0, 0, 40, 40)], opacity: opacity)
-            #expect(picture.pixels.filter { $0 != 0 }.count == 400)
-            #expect(picture[2, 2] != 0 && picture[21, 21] != 0)
+            let bitmap = layer([.box(0, 0, 40, 40)], opacity: opacity)
+            #expect(bitmap.pixels.filter { $0 != 0 }.count == 400)
+            #expect(bitmap[2, 2] != 0 && bitmap[21, 21] != 0)
         }
     }
 
@@ -48,34 +48,34 @@ struct LayerTests {
     @Test func `A quarter turn rotates the layer exactly`() {
         let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 24, ty: 0)
 
-        let picture = layer([.box(4, 6, 3, 2)], transform: turn)
+        let bitmap = layer([.box(4, 6, 3, 2)], transform: turn)
 
         for y in 0..<40 {
             for x in 0..<40 {
                 let isInside = (16..<18).contains(x) && (4..<7).contains(y)
-                #expect(picture[x, y] == (isInside ? 0xff00_0000 : 0))
+                #expect(bitmap[x, y] == (isInside ? 0xff00_0000 : 0))
             }
         }
     }
 
-    @Test func `A rotated layer has smooth edges and keeps its area`() {
+    @Test func `A rotated layer has antialiased edges and keeps its area`() {
         let turn = AffineTransform(translationX: 20, y: 20).rotated(by: 0.4).translatedBy(x: -12, y: -12)
-        let picture = layer([.box(2, 2, 20, 20)], transform: turn)
+        let bitmap = layer([.box(2, 2, 20, 20)], transform: turn)
 
-        #expect(abs(picture.coveredArea - 400) < 4)
-        #expect(Set(picture.pixels).count > 20)
+        #expect(abs(bitmap.coveredArea - 400) < 4)
+        #expect(Set(bitmap.pixels).count > 20)
     }
 
-    @Test func `Shrinking averages pixels`() {
+    @Test func `Scaling down averages pixels`() {
         let stripes = (0..<10).map { DrawCommand.box(2, 2 + Double($0) * 2, 20, 1) }
 
-        let picture = layer(stripes, transform: AffineTransform(scaleX: 0.25, y: 0.25))
+        let bitmap = layer(stripes, transform: AffineTransform(scaleX: 0.25, y: 0.25))
 
-        #expect(abs(Int(picture[3, 3] >> 24) - 128) <= 3)
+        #expect(abs(Int(bitmap[3, 3] >> 24) - 128) <= 3)
     }
 
     @Test func `Layers can be nested, and reuse their memory`() {
-        let picture = Picture.draw(width: 40, height: 40) { player in
+        let bitmap = Bitmap.draw(width: 40, height: 40) { player in
             for _ in 0..<3 {
                 player.pushLayer(bounds: bounds, opacity: 0.5, transform: .identity)
                 player.play(.box(4, 4, 4, 4), at: .zero, opacity: 1)
@@ -86,8 +86,8 @@ struct LayerTests {
             }
         }
 
-        #expect(picture[5, 5] >> 24 == 224)
-        #expect(abs(Int(picture[11, 11] >> 24) - 148) <= 1)
+        #expect(bitmap[5, 5] >> 24 == 224)
+        #expect(abs(Int(bitmap[11, 11] >> 24) - 148) <= 1)
     }
 
     @Test func `A singular or invalid transform draws nothing`() {

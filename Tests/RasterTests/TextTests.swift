@@ -11,7 +11,7 @@ struct TextTests {
     func `Masks are placed at the rounded baseline`(scale: Double) {
         let origin = Point(x: 4.3, y: 20.6)
 
-        let picture = Picture.draw(
+        let bitmap = Bitmap.draw(
             [.text(run, at: origin, .black)], width: 90, height: 70, scale: scale,
             offset: PixelPoint(x: 2, y: 1))
 
@@ -26,39 +26,42 @@ struct TextTests {
                 }
             }
         }
-        #expect(picture == expected)
-        #expect(picture.coveredArea > 0)
+        #expect(bitmap == expected)
+        #expect(bitmap.coveredArea > 0)
     }
 
     @Test func `Text outside of the clip draws nothing`() {
         let clip = PixelRect(left: 0, top: 0, right: 40, bottom: 2)
-        let picture = Picture.draw(
+        let bitmap = Bitmap.draw(
             [.text(run, at: Point(x: 4, y: 40), .black)], width: 40, height: 50, clip: clip)
-        #expect(picture.coveredArea == 0)
+        #expect(bitmap.coveredArea == 0)
     }
 
-    /// Returns the sum of the linear light of all pixels for a run in the colour `ink` on a background.
-    private func light(_ ink: Color, on ground: Color) -> Double {
+    /// Returns the sum of the linear light of all pixels, each from 0 to 1, for a run in a colour on a background.
+    private func light(_ color: Color, on background: Color) -> Double {
         func linear(_ value: UInt32) -> Double {
             let part = Double(value) / 255
             return part * part
         }
         let all = Rect(x: 0, y: 0, width: 90, height: 70)
-        let picture = Picture.draw(
-            [.fill(RoundedRect(all), ground, edges: .snapped), .text(run, at: Point(x: 4, y: 30), ink)],
+        let bitmap = Bitmap.draw(
+            [
+                .fill(RoundedRect(all), background, edges: .snapped),
+                .text(run, at: Point(x: 4, y: 30), color),
+            ],
             width: 90, height: 70, scale: 1)
         var sum = 0.0
         for row in 0..<70 {
-            for column in 0..<90 { sum += linear(picture[column, row] & 0xFF) }
+            for column in 0..<90 { sum += linear(bitmap[column, row] & 0xFF) }
         }
         return sum
     }
 
-    @Test func `White text on black is about as heavy as black text on white`() {
+    @Test func `White text on black has about the weight of black text on white`() {
         let all = light(.white, on: .white)
         let dark = all - light(.black, on: .white)
         let white = light(.white, on: .black)
-        // Blended in stored values, white text would give little more than half of the light.
+        // Without the correction white text would have little more than half of the light.
         #expect(white > dark * 0.65 && white < dark * 1.05, "\(white) against \(dark)")
     }
 
@@ -73,7 +76,7 @@ struct TextTests {
                 continue
             }
             #expect(table[0] == 0 && table[255] == 255 && table == table.sorted())
-            #expect(zip(last, table).allSatisfy { $0 <= $1 }, "lighter inks get more coverage")
+            #expect(zip(last, table).allSatisfy { $0 <= $1 }, "lighter text has more coverage")
             last = table
         }
         #expect((150...160).contains(last[128]), "\(last[128])")

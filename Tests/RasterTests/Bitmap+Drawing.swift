@@ -1,9 +1,10 @@
 import Drawing
 import Raster
 
-/// Draws commands into a bitmap for all tests of this target.
-enum Picture {
-    /// Returns the commands drawn over `background` inside `clip`, or everywhere if `clip` is nil.
+extension Bitmap {
+    /// Returns a bitmap with `commands` drawn over `background` inside `clip`, or everywhere if `clip` is nil.
+    ///
+    /// `width`, `height` and `offset` are in pixels; the commands are in points.
     static func draw(
         _ commands: [DrawCommand], width: Int, height: Int, scale: Double = 1, background: UInt32 = 0,
         clip: PixelRect? = nil, offset: PixelPoint = .zero, opacity: Double = 1
@@ -15,7 +16,7 @@ enum Picture {
         }
     }
 
-    /// Returns the bitmap that `body` draws between `begin` and `end`.
+    /// Returns a bitmap in which `body` has drawn between `begin` and `end` of a player.
     static func draw(
         width: Int, height: Int, scale: Double = 1, background: UInt32 = 0, clip: PixelRect? = nil,
         _ body: (SoftwarePlayer) -> Void
@@ -33,6 +34,7 @@ enum Picture {
 }
 
 extension DrawCommand {
+    /// Returns a fill of a rectangle, in points.
     static func box(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .black,
         radius: Double = 0,
@@ -42,6 +44,7 @@ extension DrawCommand {
         return .fill(RoundedRect(rect, radius: radius, corners: corners), color, edges: edges)
     }
 
+    /// Returns a border of width `line` inside a rectangle, in points.
     static func border(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, line: Double, radius: Double = 0,
         edges: Edges = .snapped
@@ -52,7 +55,7 @@ extension DrawCommand {
 }
 
 extension Bitmap {
-    /// Returns the alpha of each pixel of row `y`.
+    /// Returns the alpha of each pixel of row `y`, from 0 to 255.
     func alphas(row y: Int) -> [UInt32] { (0..<width).map { self[$0, y] >> 24 } }
 
     /// The sum of all alphas divided by 255: the covered area, in pixels.
