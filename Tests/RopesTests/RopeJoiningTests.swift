@@ -3,7 +3,9 @@ import Testing
 
 @testable import Ropes
 
-/// Ropes that share nodes, compared with arrays; small leaves make deep trees.
+/// Ropes that share nodes, compared with arrays.
+///
+/// Leaves of at most six elements give deep trees.
 struct RopeJoiningTests {
     private struct Length: RopeElement {
         static var leafLimit: Int { 6 }
@@ -23,7 +25,7 @@ struct RopeJoiningTests {
         #expect(rope.first?.value == plain.first)
     }
 
-    @Test(arguments: 1...8) func `Slices and replaced subranges equal those of arrays`(seed: UInt64) {
+    @Test(arguments: 1...8) func `Slicing and replacing subranges agree with arrays`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
         var plain = Array(0..<300)
         var rope = Rope(plain.map(Length.init))
@@ -45,7 +47,7 @@ struct RopeJoiningTests {
         }
     }
 
-    @Test func `An element is found by a measure, on a boundary the second or the first one`() {
+    @Test func `An offset on a boundary belongs to the second element, or optionally to the first`() {
         let lengths = (0..<500).map { $0 % 7 + 1 }
         let rope = Rope(lengths.map(Length.init))
         var start = 0
@@ -62,7 +64,7 @@ struct RopeJoiningTests {
         #expect(rope.element(at: start + 9) { $0.total }.index == 499)
     }
 
-    @Test func `An iterator visits the elements from a given one to the last`() {
+    @Test func `An iterator visits the elements from a given index to the last`() {
         let rope = Rope((0..<500).map(Length.init))
         for start in [0, 1, 5, 6, 250, 499, 500, 900] {
             var elements = rope.iterator(from: start)

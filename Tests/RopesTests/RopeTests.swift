@@ -32,7 +32,7 @@ struct RopeTests {
         #expect(rope.nodeFaults == [])
     }
 
-    @Test(arguments: 1...6) func `A rope contains its elements in order after random replacements`(
+    @Test(arguments: 1...6) func `Random replacements agree with an array`(
         seed: UInt64
     ) {
         var numbers = SeededRandom(seed: seed)

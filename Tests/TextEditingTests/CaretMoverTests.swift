@@ -4,7 +4,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct CaretMoverTests {
-    /// Moves a caret through a text and returns its stops.
+    /// Returns the offset of the caret after each movement.
     private func stops(
         _ text: String, from start: Int, _ movements: [CaretMovement], columns: Int? = nil
     ) -> [Int] {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `Movement visits whole characters`() {
+    @Test func `Forward and backward movement is by whole characters`() {
         let text = "ae\u{301}🇩🇪\r\n👩‍👩‍👧b"
         let ends = [1, 4, 12, 14, 32, 33, 33]
         #expect(stops(text, from: 0, Array(repeating: .forward, count: 7)) == ends)
@@ -28,7 +28,7 @@ import Testing
         #expect(stops(text, from: 33, Array(repeating: .left, count: 7)) == starts)
     }
 
-    @Test func `Word movement stops at word ends, or at word starts if set`() {
+    @Test func `Forward word movement stops at word ends, or optionally at word starts`() {
         #expect(stops("one, two  three", from: 0, [.wordForward, .wordRight, .wordForward]) == [3, 8, 15])
         #expect(stops("one, two  three", from: 15, [.wordBackward, .wordLeft, .wordBackward]) == [10, 5, 0])
         var mover = CaretMover("one, two  three")
@@ -42,13 +42,13 @@ import Testing
         #expect(stops(text, from: 7, [.down, .left, .down, .down]) == [12, 11, 13, 15])
     }
 
-    @Test func `Moving beyond the first or last line goes to the ends of the text`() {
+    @Test func `Moving beyond the first or last line moves to the start or end of the text`() {
         #expect(stops("ab\ncd", from: 1, [.up, .down]) == [0, 4])
         #expect(stops("ab\ncd", from: 4, [.down, .up]) == [5, 1])
         #expect(stops("", from: 0, CaretMovement.allCases).allSatisfy { $0 == 0 })
     }
 
-    @Test func `Page movement moves by a page of lines, at most to the ends of the text`() {
+    @Test func `Page movement is by a page of lines, clamped to the text`() {
         let text = "a\nb\nc\nd\ne"
         #expect(stops(text, from: 0, [.pageDown, .pageDown, .pageDown, .pageUp]) == [6, 8, 9, 2])
         #expect(stops("abcdefghijkl", from: 1, [.pageDown, .pageDown, .pageUp], columns: 2) == [7, 11, 5])
@@ -66,7 +66,7 @@ import Testing
         #expect(stops("abcdefgh\nij", from: 1, [.down, .down, .up, .up], columns: 4) == [5, 10, 5, 1])
     }
 
-    @Test func `Paragraph movement finds starts and ends`() {
+    @Test func `Paragraph movement stops at starts and ends of paragraphs`() {
         let text = "one\r\ntwo\n\nfour"
         #expect(stops(text, from: 6, [.paragraphStart, .paragraphStart, .paragraphEnd]) == [5, 5, 8])
         let forward = stops(text, from: 1, Array(repeating: .paragraphForward, count: 5))
@@ -76,7 +76,7 @@ import Testing
         #expect(stops(text, from: 6, [.documentEnd, .documentStart]) == [14, 0])
     }
 
-    @Test(arguments: CaretMovement.allCases) func `Extending keeps the anchor of the selection`(
+    @Test(arguments: CaretMovement.allCases) func `An extending movement keeps the anchor of the selection`(
         movement: CaretMovement
     ) {
         let mover = CaretMover("one two\nthree four\nfive six")
@@ -86,7 +86,7 @@ import Testing
         #expect(moved.head == mover.selection(Selection(at: 12), moved: movement).head)
     }
 
-    @Test func `A selection collapses towards the movement`() {
+    @Test func `A movement collapses a selection to the end in its direction`() {
         let mover = CaretMover("one two\nthree four\nfive six")
         for selection in [Selection(anchor: 9, head: 12), Selection(anchor: 12, head: 9)] {
             #expect(mover.selection(selection, moved: .left) == Selection(at: 9))
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `In right-to-left text the layout determines the visual direction`() {
+    @Test func `The layout determines the direction of left and right in right-to-left text`() {
         struct Mirrored: CaretLayout {
             var plain: FixedPitchCaretLayout
             func position(leftOf position: TextPosition) -> TextPosition? {
@@ -144,19 +144,18 @@ import Testing
         }
     }
 
-    @Test func `Positions of a finer layout are rounded to character boundaries`() {
-        /// Moves by scalars, like a layout of an older Unicode version.
-        struct Fine: CaretLayout {
+    @Test func `Positions of a layout within a character are rounded to its boundaries`() {
+        /// A layout whose positions are scalars, as those of an older Unicode version may be.
+        struct ScalarLayout: CaretLayout {
             let text: String
-            private func step(_ offset: Int, _ way: Int) -> TextPosition? {
-                var places = [0]
+            private func step(_ offset: Int, _ distance: Int) -> TextPosition? {
+                var offsets = [0]
                 for scalar in text.unicodeScalars {
-                    places.append(places[places.count - 1] + UTF8.width(scalar))
+                    offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar))
                 }
-                guard let index = places.firstIndex(of: offset), places.indices.contains(index + way) else {
-                    return nil
-                }
-                return TextPosition(offset: places[index + way])
+                guard let index = offsets.firstIndex(of: offset), offsets.indices.contains(index + distance)
+                else { return nil }
+                return TextPosition(offset: offsets[index + distance])
             }
             func position(leftOf position: TextPosition) -> TextPosition? { step(position.offset, -1) }
             func position(rightOf position: TextPosition) -> TextPosition? { step(position.offset, 1) }
@@ -175,7 +174,7 @@ import Testing
         }
         let text = "1e\u{301}\u{302}\u{303}x👩‍👩‍👧"
         let buffer = EditBuffer(text)
-        let mover = CaretMover(buffer, layout: Fine(text: text))
+        let mover = CaretMover(buffer, layout: ScalarLayout(text: text))
         var stops: [Int] = [0]
         while stops.count < 9 {
             let next = mover.selection(Selection(at: stops[stops.count - 1]), moved: .right).head

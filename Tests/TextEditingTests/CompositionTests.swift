@@ -3,8 +3,10 @@ import Testing
 @testable import TextEditing
 
 @Suite struct CompositionTests {
+    /// A selection beyond any marked text, which is clamped to its end.
     private let end = TextRange(at: 99)
 
+    /// Returns an editor with a selection.
     private func editor(_ text: String, _ anchor: Int, _ head: Int) -> TextEditor {
         var editor = TextEditor(EditBuffer(text))
         editor.perform(.select(Selection(anchor: anchor, head: head)), at: .zero)
@@ -66,7 +68,7 @@ import Testing
         #expect(editor.composition == nil)
     }
 
-    @Test func `Other commands commit the composition first`() {
+    @Test func `Other commands commit the composition before they are performed`() {
         var editor = editor("ab", 1, 1)
         editor.perform(.setMarkedText("xy", selected: end), at: .zero)
         editor.perform(.deleteBackward, at: .zero)

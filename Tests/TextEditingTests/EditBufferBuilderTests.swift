@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `A scalar in several parts is decoded whole, and an incomplete one is counted as replaced`() {
+    @Test func `A scalar in several parts is decoded, and an incomplete one is replaced and counted`() {
         var builder = EditBufferBuilder()
         for byte: UInt8 in [0xF0, 0x9F, 0x91, 0x8D, 0xE2, 0x82] { builder.append(utf8: [byte]) }
         builder.append("!")

@@ -4,7 +4,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct EditBufferTests {
-    @Test func `Text, lines and ranges are read`() {
+    @Test func `A buffer returns its text, its lines and their ranges`() {
         let buffer = EditBuffer("one\r\ntwo\rthree\u{2028}four\u{2029}five\n")
 
         #expect(buffer.string == "one\r\ntwo\rthree\u{2028}four\u{2029}five\n")
@@ -102,7 +102,7 @@ import Testing
         #expect(copies[99].buffer != buffer)
     }
 
-    @Test func `A carriage return and a line feed form one break, and two again when separated`() {
+    @Test func `A carriage return and a line feed are one line break until they are separated`() {
         var buffer: EditBuffer = "a\rX\nb"
         #expect(buffer.lineCount == 3)
         buffer.delete(TextRange(start: 2, end: 3))
@@ -112,7 +112,7 @@ import Testing
         #expect(buffer.lineCount == 3)
     }
 
-    @Test func `Invalid offsets are clamped to the nearest valid offset before`() {
+    @Test func `Invalid offsets are clamped to the nearest valid offset before them`() {
         var buffer: EditBuffer = "aé"
         #expect(buffer.valid(-5) == 0)
         #expect(buffer.valid(99) == 3)

@@ -3,11 +3,12 @@ import Testing
 
 @testable import TextEditing
 
-/// Huge texts; the tests count the work instead of measuring time.
+/// The work of editing large texts, as deterministic counts instead of times.
 @Suite struct LargeTextTests {
     /// Returns the number of nodes that one edit may visit and create: a few per level of the tree.
     private func bound(_ buffer: EditBuffer) -> Int { 12 * (buffer.root.height + 2) }
 
+    /// Returns the work of an edit of a copy of `buffer`.
     private func work(_ buffer: EditBuffer, _ edit: (inout EditBuffer) -> Void) -> TreeWork {
         var copy = buffer
         copy.work = TreeWork()
@@ -58,7 +59,7 @@ import Testing
         #expect(buffer.offset(ofLine: 1) == size / 2 + 1)
     }
 
-    @Test func `A million marks, NUL and a megabyte of breaks are valid text`() {
+    @Test func `A million combining marks, null characters and a megabyte of line breaks are valid text`() {
         var builder = EditBufferBuilder()
         builder.append("e" + String(String.UnicodeScalarView(repeatElement("\u{301}", count: 1_000_000))))
         builder.append("\0\0")

@@ -4,7 +4,7 @@ import RandomNumbers
 @testable import TextEditing
 
 extension SeededRandom {
-    /// Returns text of pieces that interact at their boundaries: breaks, marks, flags, joiners, surrogate pairs, NUL.
+    /// Returns `pieces` random words, line breaks, marks, flags, joiners and other characters that may combine with their neighbours.
     mutating func text(pieces: Int) -> String {
         let choices = [
             "a", "b", " ", "word", "\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "é", "e\u{301}", "\u{301}",
@@ -15,19 +15,20 @@ extension SeededRandom {
     }
 }
 
-/// A text as an array of bytes, with straightforward computations as a reference.
+/// A text as an array of UTF-8 bytes, with simple linear computations as a reference.
 struct NaiveText {
     var bytes: [UInt8] = []
 
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Returns the offset clamped to the text, and moved back to the start of a scalar.
     func valid(_ offset: Int) -> Int {
         var offset = min(max(offset, 0), bytes.count)
         while offset > 0 && offset < bytes.count && bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
         return offset
     }
 
-    /// The offset of the start of each line.
+    /// The offset of the start of each line, in bytes.
     var lineStarts: [Int] {
         var starts = [0]
         for index in bytes.indices {
@@ -43,7 +44,7 @@ struct NaiveText {
 }
 
 extension Rope<TextChunk> {
-    /// Returns descriptions of the violated invariants of a text's chunks and of the nodes above them; empty when all hold.
+    /// Returns descriptions of the violated invariants of the chunks and of their ancestors; empty if there are none.
     func faults() -> [String] {
         var faults: [String] = []
         for chunk in elements {
@@ -53,7 +54,7 @@ extension Rope<TextChunk> {
             }
             if chunk.summary != TextSummary(of: chunk.bytes) { faults.append("wrong summary of a chunk") }
             if let first = chunk.bytes.first, first & 0xC0 == 0x80 {
-                faults.append("chunk begins in a scalar")
+                faults.append("chunk begins within a scalar")
             }
         }
         return faults + nodeFaults

@@ -30,7 +30,7 @@ import Testing
         #expect(found(TextSearch("word"), in: "Word") == [])
     }
 
-    @Test func `A match does not split characters`() {
+    @Test func `A match never begins or ends within a character`() {
         #expect(found(TextSearch("e"), in: "e\u{301}e") == [3..<4])
         #expect(found(TextSearch("\u{301}"), in: "e\u{301}") == [])
         #expect(found(TextSearch("👩"), in: "👩‍👩‍👧👩") == [18..<22])
@@ -74,8 +74,8 @@ import Testing
         let buffer = EditBuffer(text)
         for _ in 0..<20 {
             let length = Int.random(in: 1...6, using: &random)
-            let place = Int.random(in: 0...(characters.count - length), using: &random)
-            let pattern = Array(characters[place..<place + length])
+            let start = Int.random(in: 0...(characters.count - length), using: &random)
+            let pattern = Array(characters[start..<start + length])
             let all = (0...(characters.count - length)).filter {
                 Array(characters[$0..<$0 + length]) == pattern
             }
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `A hundred thousand lines are replaced as one undo step`() {
+    @Test func `Replacing matches in a hundred thousand lines is one undo step`() {
         let line = "The quick brown fox jumps over the lazy dog\n"
         var editor = TextEditor(EditBuffer(String(repeating: line, count: 100_000)))
         let before = editor.buffer
@@ -112,7 +112,7 @@ import Testing
         #expect(editor.buffer == before)
     }
 
-    @Test func `Repetitive patterns and texts are searched in reasonable time`() {
+    @Test func `Searches for repetitive patterns in repetitive texts complete`() {
         let flags = EditBuffer(String(String.UnicodeScalarView(repeatElement("\u{1F1E9}", count: 100_000))))
         #expect(
             TextSearch("\u{1F1E9}\u{1F1E9}").matches(in: flags).reduce(0) { count, _ in count + 1 } == 50_000)

@@ -3,6 +3,7 @@ import Testing
 @testable import TextEditing
 
 @Suite struct TextEditorTests {
+    /// Returns an editor with the caret at an offset.
     private func editor(_ text: String, at offset: Int, _ options: TextEditorOptions = .init()) -> TextEditor
     {
         var editor = TextEditor(EditBuffer(text), options: options)
@@ -10,6 +11,7 @@ import Testing
         return editor
     }
 
+    /// Returns an editor with a selected range.
     private func editor(_ text: String, _ range: ClosedRange<Int>, _ options: TextEditorOptions = .init())
         -> TextEditor
     {
@@ -22,10 +24,10 @@ import Testing
     private func after(_ editor: TextEditor, _ commands: EditCommand...) -> String {
         var editor = editor
         for command in commands { editor.perform(command, at: .zero) }
-        var shown = editor.buffer
-        if !editor.selection.isEmpty { shown.insert("|", at: editor.selection.range.end) }
-        shown.insert("|", at: editor.selection.range.start)
-        return shown.string
+        var marked = editor.buffer
+        if !editor.selection.isEmpty { marked.insert("|", at: editor.selection.range.end) }
+        marked.insert("|", at: editor.selection.range.start)
+        return marked.string
     }
 
     @Test func `Typing replaces the selection`() {
@@ -34,7 +36,7 @@ import Testing
         #expect(after(editor("", at: 0), .insertText("\0e\u{301}")) == "\0e\u{301}|")
     }
 
-    @Test func `Deletions by character, word and paragraph`() {
+    @Test func `Deletion commands delete a character, a word or to a paragraph's end`() {
         #expect(after(editor("a👩‍👩‍👧b", at: 19), .deleteBackward) == "a|b")
         #expect(after(editor("ae\u{301}b", at: 1), .deleteForward) == "a|b")
         #expect(after(editor("a\r\nb", at: 3), .deleteBackward) == "a|b")
@@ -91,7 +93,7 @@ import Testing
         #expect(editor.buffer == "one two")
     }
 
-    @Test func `A secret is neither copied nor cut`() {
+    @Test func `Secret text can be neither copied nor cut`() {
         var options = TextEditorOptions()
         options.isSecret = true
         var editor = editor("hunter2", 0...7, options)
@@ -139,7 +141,7 @@ import Testing
         #expect(after(editor("abc", at: 3, options), .insertText("x")) == "abc|")
     }
 
-    @Test func `A committed composition overwrites as many characters as it has`() {
+    @Test func `A committed composition overwrites as many characters as it inserts`() {
         var options = TextEditorOptions()
         options.isOverwriting = true
         let composing = editor("abc", at: 1, options)
@@ -187,7 +189,7 @@ import Testing
         #expect(long.perform(.insertText("!"), at: .zero).refusal == .full)
     }
 
-    @Test func `Replacing elsewhere keeps the caret at its text`() {
+    @Test func `Replacing another range keeps the caret at its character`() {
         let replaced = editor("one two", at: 5)
         #expect(after(replaced, .replace(TextRange(start: 0, end: 3), with: "three")) == "three t|wo")
         #expect(after(replaced, .replace(TextRange(start: 6, end: 7), with: "xx")) == "one t|wxx")
@@ -195,7 +197,7 @@ import Testing
         #expect(after(replaced, .replace(TextRange(start: -9, end: 99), with: "x")) == "x|")
     }
 
-    @Test func `Words, paragraphs, all and nothing can be selected`() {
+    @Test func `Commands select a word, a paragraph, all text or nothing`() {
         let some = editor("one two\nthree", at: 5)
         #expect(after(some, .selectWord(at: 5)) == "one |two|\nthree")
         #expect(after(some, .selectParagraph(at: 5)) == "|one two\n|three")

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func `Typing is one step until a pause`() {
+    @Test func `Typing without a pause is one undo step`() {
         var editor = TextEditor()
         type("one ", into: &editor)
         type("two", into: &editor, from: .seconds(10))
@@ -28,7 +28,7 @@ import Testing
         #expect(editor.perform(.redo, at: .zero).refusal == .nothingThere)
     }
 
-    @Test func `A move, a newline, a deletion and a paste end the step`() {
+    @Test func `A movement, a newline, a deletion and a paste end the undo step of typing`() {
         var editor = TextEditor()
         type("ab", into: &editor)
         editor.perform(.move(.left, extending: false), at: .zero)
@@ -46,7 +46,7 @@ import Testing
         #expect(states == ["abcd\nx", "abcd\n", "abcd\nef", "abcd\n", "abcd", "ab", ""])
     }
 
-    @Test func `Deletions in one direction are one step, and undo restores selections`() {
+    @Test func `Deletions in one direction are one undo step; undo restores the selection`() {
         var editor = TextEditor("one two three")
         editor.perform(.select(Selection(at: 7)), at: .zero)
         for _ in 0..<3 { editor.perform(.deleteBackward, at: .zero) }
@@ -74,7 +74,7 @@ import Testing
         #expect(editor.buffer == "b")
     }
 
-    @Test func `The memory of the history is bounded except for the newest step`() {
+    @Test func `The history stays within its byte limit, except for the newest step`() {
         var editor = TextEditor()
         editor.history.byteLimit = 100_000
         let text = EditBuffer(String(repeating: "x", count: 3000))
@@ -92,12 +92,12 @@ import Testing
         var random = SeededRandom(seed: seed)
         let original = EditBuffer(random.text(pieces: 30))
         var editor = TextEditor(original)
-        var views = original
+        var copy = original
         var time = Duration.zero
         for _ in 0..<300 {
             time += .milliseconds(Int.random(in: 0...900, using: &random))
             let result = editor.perform(command(&random, editor.buffer.utf8Count), at: time)
-            follow(result, editor.buffer, &views)
+            apply(result, editor.buffer, &copy)
             #expect(editor.buffer.isCharacterBoundary(editor.selection.head))
             #expect(editor.buffer.isCharacterBoundary(editor.selection.anchor))
         }
@@ -107,7 +107,7 @@ import Testing
         while true {
             let result = editor.perform(.undo, at: time)
             if result.refusal != nil { break }
-            follow(result, editor.buffer, &views)
+            apply(result, editor.buffer, &copy)
         }
         #expect(editor.buffer == original)
         while editor.perform(.redo, at: time).refusal == nil {}
@@ -115,19 +115,21 @@ import Testing
         #expect(editor.buffer.root.faults().isEmpty)
     }
 
-    /// Applies the reported changes to a second text, with their new text taken from the editor's buffer.
-    private func follow(_ result: EditResult, _ buffer: EditBuffer, _ views: inout EditBuffer) {
+    /// Applies the reported changes to a copy of the text, with the new text taken from the editor's buffer.
+    ///
+    /// All changes but the last insert placeholders, because the buffer contains only the final text.
+    private func apply(_ result: EditResult, _ buffer: EditBuffer, _ copy: inout EditBuffer) {
         for (index, change) in result.changes.enumerated() {
             let isLast = index == result.changes.count - 1
             let new =
                 isLast
                 ? buffer.slice(change.newRange) : EditBuffer(String(repeating: "?", count: change.newLength))
-            let lines = views.lineCount
-            views.replace(change.range, with: new)
-            if isLast { #expect(views.lineCount - lines == change.newLines.count - change.oldLines.count) }
+            let lines = copy.lineCount
+            copy.replace(change.range, with: new)
+            if isLast { #expect(copy.lineCount - lines == change.newLines.count - change.oldLines.count) }
         }
-        if result.changes.count < 2 { #expect(views == buffer) }
-        views = buffer
+        if result.changes.count < 2 { #expect(copy == buffer) }
+        copy = buffer
     }
 
     private func command(_ random: inout SeededRandom, _ count: Int) -> EditCommand {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextEditing
 
-/// The test cases of the Unicode consortium, placed across the boundary of two leaves.
+/// The break tests of the Unicode Character Database, placed across the boundary of two leaves.
 @Suite struct UnicodeTests {
-    /// Returns the sequences of a break test file of Debian's package unicode-data, as strings.
+    /// Returns the strings of a break test file of Debian's package unicode-data.
     private func cases(_ file: String) throws -> [String] {
         let path = "/usr/share/unicode/auxiliary/" + file
         let handle = try #require(fopen(path, "r"), "\(path) is missing; scripts/setup.sh test installs it")
@@ -29,23 +29,23 @@ import Testing
             let length = 1024 - index % (text.utf8.count + 1)
             let whole = String(repeating: "x", count: length) + text + String(repeating: "y", count: 1024)
             let buffer = EditBuffer(whole)
-            var borders: Set<Int> = []
+            var boundaries: Set<Int> = []
             var offset = 0
             for character in whole {
-                borders.insert(offset)
+                boundaries.insert(offset)
                 offset += character.utf8.count
             }
             for place in (length - 2)...(length + text.utf8.count + 2) {
-                #expect(buffer.isCharacterBoundary(place) == borders.contains(place), "case \(index)")
+                #expect(buffer.isCharacterBoundary(place) == boundaries.contains(place), "case \(index)")
             }
-            for border in borders where border >= length && border <= length + text.utf8.count {
-                #expect(borders.contains(buffer.characterBoundary(before: border)))
-                #expect(borders.contains(buffer.characterBoundary(after: border)))
+            for boundary in boundaries where boundary >= length && boundary <= length + text.utf8.count {
+                #expect(boundaries.contains(buffer.characterBoundary(before: boundary)))
+                #expect(boundaries.contains(buffer.characterBoundary(after: boundary)))
             }
         }
     }
 
-    @Test func `Word movement passes through every case in both directions`() throws {
+    @Test func `Word movement reaches the end and the start of every case`() throws {
         for text in try cases("WordBreakTest.txt") {
             let words = WordFinder(EditBuffer(text))
             var forward = 0

@@ -6,8 +6,8 @@ import Testing
 @Suite struct WordTests {
     private func pieces(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
-        let borders = SimpleWordBreaker().wordBoundaries(in: bytes)
-        return zip(borders, borders.dropFirst()).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
+        let boundaries = SimpleWordBreaker().wordBoundaries(in: bytes)
+        return zip(boundaries, boundaries.dropFirst()).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
     }
 
     @Test func `Words, spaces and punctuation are separated`() {
@@ -35,18 +35,18 @@ import Testing
         #expect(WordFinder("").range(at: 4) == TextRange(at: 0))
     }
 
-    @Test(arguments: [1, 2, 3]) func `Windows find the same words as the whole text`(seed: UInt64) {
+    @Test(arguments: [1, 2, 3]) func `Words of a window equal words of the whole text`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let text = random.text(pieces: 1500)
         let bytes = Array(text.utf8)
-        let borders = SimpleWordBreaker().wordBoundaries(in: bytes)
+        let boundaries = SimpleWordBreaker().wordBoundaries(in: bytes)
         let words = WordFinder(EditBuffer(text))
-        for (start, end) in zip(borders, borders.dropFirst()) {
+        for (start, end) in zip(boundaries, boundaries.dropFirst()) {
             #expect(words.range(at: start) == TextRange(start: start, end: end))
         }
     }
 
-    @Test func `A megabyte without a space is divided into pieces`() {
+    @Test func `A megabyte without a space is divided into words of limited length`() {
         let words = WordFinder(EditBuffer(String(repeating: "a", count: 1_000_000)))
         let end = words.end(after: 500_000)
         #expect(end > 500_000 && end <= 500_000 + 2 * WordFinder.reach)
@@ -54,7 +54,7 @@ import Testing
         #expect(start < 500_000 && start >= 500_000 - 2 * WordFinder.reach)
     }
 
-    @Test func `Another word breaker can be used`() {
+    @Test func `A custom word breaker replaces the default one`() {
         struct SpaceBreaker: WordBreaking {
             func wordBoundaries(in text: [UInt8]) -> [Int] {
                 [0] + text.indices.filter { text[$0] == 0x20 } + [text.count]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Virtualization
 
-/// Item extents, compared with an array.
+/// `ItemExtents`, compared with an array.
 struct ItemExtentsTests {
     private func check(_ extents: ItemExtents, against plain: [Double]) {
         #expect(extents.count == plain.count)
@@ -58,7 +58,7 @@ struct ItemExtentsTests {
         #expect(extents.runCount == 1)
     }
 
-    @Test func `Positions outside are clamped to the first and the last item`() {
+    @Test func `Positions and items outside of the range are clamped`() {
         var extents = ItemExtents(count: 3, estimate: 10)
         #expect(extents.item(at: -5) == 0 && extents.item(at: 30) == 2 && extents.item(at: .infinity) == 2)
         #expect(extents.item(at: -.infinity) == 0 && extents.item(at: .nan) == 0)
@@ -81,7 +81,7 @@ struct ItemExtentsTests {
         #expect(extents.item(at: 1) == 2)
     }
 
-    @Test func `There may be no items`() {
+    @Test func `With zero items the total is zero, and an item can be inserted`() {
         var extents = ItemExtents(count: 0, estimate: 10)
         #expect(
             extents.count == 0 && extents.total == 0 && extents.item(at: 7) == 0
@@ -92,7 +92,7 @@ struct ItemExtentsTests {
         #expect(extents.count == 0 && extents.total == 0)
     }
 
-    @Test func `A position belongs to the item whose range contains it, also with rounded sums`() {
+    @Test func `The item at a position contains it despite rounding errors`() {
         var numbers = SeededRandom(seed: 3)
         for _ in 0..<50 {
             let extents = ItemExtents(

@@ -3,14 +3,15 @@ import Testing
 
 @testable import Virtualization
 
-/// Rounds of mounting items, compared with an array of extents.
+/// `ItemTiling`, compared with an array of extents.
 struct ItemTilingTests {
+    /// Returns 200 items with random extents in a window of 300 points.
     private func makeItems(_ numbers: inout SeededRandom, overscan: Double) -> TiledItems {
         let lengths = (0..<200).map { _ in numbers.length(20...240) }
         return TiledItems(lengths, estimate: 20, window: ItemWindow(from: 0, to: 300, overscan: overscan))
     }
 
-    /// Performs a random scroll, insertion, removal or change of an extent.
+    /// Performs a random scroll, insertion, removal or resize, and clamps the window to the content.
     private func change(_ items: inout TiledItems, _ numbers: inout SeededRandom) {
         let item = Int.random(in: 0..<max(1, items.count), using: &numbers)
         switch Int.random(in: 0..<8, using: &numbers) {
@@ -19,13 +20,13 @@ struct ItemTilingTests {
         case 2: items.insert(at: item, extent: numbers.length(20...240))
         case 3 where items.count > 0: items.resize(item, to: numbers.length(20...240))
         case 4:
-            if let shown = items.mounted.randomElement(using: &numbers) {
-                items.resize(shown.item, to: numbers.length(20...240))
+            if let mounted = items.mounted.randomElement(using: &numbers) {
+                items.resize(mounted.item, to: numbers.length(20...240))
             }
         default: items.window.move(by: numbers.length(-400...400))
         }
-        let most = max(0, items.extents.total - 300)
-        items.window.move(by: min(max(items.window.start, 0), most) - items.window.start)
+        let maximum = max(0, items.extents.total - 300)
+        items.window.move(by: min(max(items.window.start, 0), maximum) - items.window.start)
     }
 
     @Test(arguments: 1...9) func `The mounted items are those that overlap the window`(seed: UInt64) {
@@ -52,7 +53,7 @@ struct ItemTilingTests {
         for _ in 0..<200 {
             change(&items, &numbers)
             // The first visible mounted item, and its position in the window.
-            let first = items.places.min { $0.value < $1.value }
+            let first = items.visiblePositions.min { $0.value < $1.value }
             items.tile()
             guard let first, items.overlapping.contains(where: { items.items[$0].name == first.key }) else {
                 continue
@@ -62,20 +63,20 @@ struct ItemTilingTests {
         }
     }
 
-    @Test(arguments: 1...6) func `Few rounds suffice if the estimates are roughly right`(seed: UInt64) {
+    @Test(arguments: 1...6) func `The round limit suffices if the estimates are roughly right`(seed: UInt64) {
         var numbers = SeededRandom(seed: seed)
         var items = TiledItems(
             (0..<200).map { _ in numbers.length(60...160) }, estimate: 20,
             window: ItemWindow(from: 0, to: 300))
         for _ in 0..<100 {
             items.window.move(by: numbers.length(-2000...4000))
-            let most = max(0, items.extents.total - 300)
-            items.window.move(by: min(max(items.window.start, 0), most) - items.window.start)
+            let maximum = max(0, items.extents.total - 300)
+            items.window.move(by: min(max(items.window.start, 0), maximum) - items.window.start)
             #expect(items.tile() <= ItemTiling.roundLimit)
         }
     }
 
-    @Test func `Items longer than estimated fill the window, and no others are requested`() {
+    @Test func `If items are longer than estimated, only those that fill the window are mounted`() {
         var items = TiledItems(
             [Double](repeating: 100, count: 50), estimate: 10, window: ItemWindow(from: 0, to: 300))
         #expect(items.tile() == 2)
@@ -98,7 +99,7 @@ struct ItemTilingTests {
         #expect(!tiling.isSettled)
     }
 
-    @Test func `A window beyond all items shifts by the growth of the last ones`() {
+    @Test func `A window beyond all items moves by the growth of the last ones`() {
         var extents = ItemExtents(count: 20, estimate: 10)
         let window = ItemWindow(from: 230, to: 330, overscan: 50)
         var anchor = window.anchor(in: extents)

@@ -1,8 +1,8 @@
 @testable import Virtualization
 
-/// An owner of items, as views are, that checks the steps of ``ItemTiling``.
+/// A model of a virtualizing view, which performs and checks the steps of ``ItemTiling``.
 ///
-/// The true extents are an array; the extents known to the owner start as estimates.
+/// `items` has the true extents; `extents` starts with estimates, and has the true extent of each item that has been mounted.
 struct TiledItems {
     struct Item: Hashable {
         let name: Int
@@ -14,13 +14,13 @@ struct TiledItems {
     /// The mounted items with their index and name.
     private(set) var mounted: [(item: Int, name: Int)] = []
     var window: ItemWindow
-    /// Descriptions of steps that are invalid for an owner.
+    /// Descriptions of invalid steps.
     private(set) var faults: [String] = []
-    private var named: Int
+    private var nextName: Int
 
     init(_ lengths: [Double], estimate: Double, window: ItemWindow) {
         items = lengths.enumerated().map { Item(name: $0, extent: $1) }
-        named = lengths.count
+        nextName = lengths.count
         extents = ItemExtents(count: lengths.count, estimate: estimate)
         self.window = window
     }
@@ -30,8 +30,8 @@ struct TiledItems {
     // MARK: - Changes
 
     mutating func insert(at item: Int, extent: Double) {
-        items.insert(Item(name: named, extent: extent), at: item)
-        named += 1
+        items.insert(Item(name: nextName, extent: extent), at: item)
+        nextName += 1
         extents.insert(at: item)
         for index in mounted.indices where mounted[index].item >= item { mounted[index].item += 1 }
     }
@@ -60,30 +60,32 @@ struct TiledItems {
 
     private mutating func tileOnce(_ tiling: inout ItemTiling) {
         let old = mounted
-        var left = Set(old.map(\.item))
+        var remaining = Set(old.map(\.item))
         var hasMounted = false
         mounted = []
         while let step = tiling.next(in: extents) {
             switch step {
             case .unmount(let slot):
-                if left.remove(old[slot].item) == nil { faults.append("\(old[slot].item) unmounted twice") }
+                if remaining.remove(old[slot].item) == nil {
+                    faults.append("\(old[slot].item) unmounted twice")
+                }
                 if !tiling.items.contains(old[slot].item), hasMounted {
-                    faults.append("an item outside is unmounted late")
+                    faults.append("item \(old[slot].item) outside of the window is unmounted after a mount")
                 }
             case .keep(let item, let slot):
                 if old[slot].item != item { faults.append("slot \(slot) does not have \(item)") }
-                if left.remove(item) == nil { faults.append("\(item) kept twice") }
-                show(item, &tiling)
+                if remaining.remove(item) == nil { faults.append("\(item) kept twice") }
+                append(item, &tiling)
             case .mount(let item):
-                if left.contains(item) { faults.append("\(item) was mounted already") }
+                if remaining.contains(item) { faults.append("\(item) was mounted already") }
                 hasMounted = true
-                show(item, &tiling)
+                append(item, &tiling)
             }
         }
-        if !left.isEmpty { faults.append("\(left.sorted()) were forgotten") }
+        if !remaining.isEmpty { faults.append("\(remaining.sorted()) were neither kept nor unmounted") }
     }
 
-    private mutating func show(_ item: Int, _ tiling: inout ItemTiling) {
+    private mutating func append(_ item: Int, _ tiling: inout ItemTiling) {
         if let last = mounted.last, last.item >= item { faults.append("\(item) after \(last.item)") }
         mounted.append((item, items[item].name))
         if items[item].extent == extents.extent(of: item) { return }
@@ -93,7 +95,7 @@ struct TiledItems {
 
     // MARK: - Reference
 
-    /// The start of each item by its known extent, and the end of the last one.
+    /// The start of each item by the extents in `extents`, and the end of the last one.
     var starts: [Double] {
         var starts = [0.0]
         for item in items.indices { starts.append(starts[item] + extents.extent(of: item)) }
@@ -108,13 +110,13 @@ struct TiledItems {
         }
     }
 
-    /// The distance of each mounted visible item from the start of the window, by name.
-    var places: [Int: Double] {
+    /// The position of each visible mounted item relative to the start of the window, by name.
+    var visiblePositions: [Int: Double] {
         let starts = starts
-        var places: [Int: Double] = [:]
+        var visiblePositions: [Int: Double] = [:]
         for (item, name) in mounted where starts[item] < window.end && starts[item + 1] > window.start {
-            places[name] = starts[item] - window.start
+            visiblePositions[name] = starts[item] - window.start
         }
-        return places
+        return visiblePositions
     }
 }
