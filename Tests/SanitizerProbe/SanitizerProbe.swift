@@ -8,9 +8,11 @@ import SolverStress
 import StressSupport
 import Swift5Subclasses
 
-/// Runs test scenarios in a program without a test runner, which can be built with a sanitizer or optimised.
+/// Runs stress scenarios without a test runner, in a program that can be built with a sanitizer or with optimisation.
 ///
-///     SanitizerProbe release       # names of scenarios; all without an argument
+///     SanitizerProbe release       # names of scenarios; without arguments all are run
+///
+/// Exits with 1 if a scenario has findings, and with 2 if an argument names no scenario.
 @main
 struct SanitizerProbe {
     private static let scenarios: [(name: String, run: @MainActor () async -> [String])] = [
@@ -57,13 +59,13 @@ struct SanitizerProbe {
 
     static func main() async {
         let scenarios = scenarios + optimizedScenarios
-        let wanted = CommandLine.arguments.dropFirst()
-        for name in wanted where !scenarios.contains(where: { $0.name == name }) {
-            print("SanitizerProbe: there is no scenario \(name); there are: \(scenarios.map(\.name))")
+        let requested = CommandLine.arguments.dropFirst()
+        for name in requested where !scenarios.contains(where: { $0.name == name }) {
+            print("SanitizerProbe: unknown scenario \(name); scenarios: \(scenarios.map(\.name))")
             exit(2)
         }
         var failed = false
-        for scenario in scenarios where wanted.isEmpty || wanted.contains(scenario.name) {
+        for scenario in scenarios where requested.isEmpty || requested.contains(scenario.name) {
             let findings = await scenario.run()
             print("\(scenario.name): \(findings.isEmpty ? "passed" : "\(findings.count) findings")")
             for finding in findings { print("    \(finding)") }

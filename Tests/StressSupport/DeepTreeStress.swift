@@ -1,6 +1,6 @@
 import Widgets
 
-/// Builds trees deeper than `View.maximumDepth`, then lays out, paints, moves and releases the accepted views.
+/// Builds trees deeper than `View.maximumDepth`, then lays out, renders, moves and releases the accepted views.
 public enum DeepTreeStress {
     /// Builds a chain of `count` views from the root down or from the leaf up; returns one line for each defect.
     public static func findings(count: Int, fromLeaves: Bool) -> [String] {
@@ -25,7 +25,7 @@ public enum DeepTreeStress {
         root.addSubview(end)
         _ = host.renderBitmap()
         var findings: [String] = []
-        let depth = deepest(root)
+        let depth = depth(below: root)
         if depth > View.maximumDepth { findings.append("the tree is \(depth) views deep") }
         if (refusals > 0) != (count >= View.maximumDepth + 1) {
             findings.append("\(refusals) refusals for \(count) views")
@@ -41,7 +41,8 @@ public enum DeepTreeStress {
         return view
     }
 
-    private static func deepest(_ root: View) -> Int {
+    /// Returns the number of levels below `root`.
+    private static func depth(below root: View) -> Int {
         var level = root.subviews
         var depth = 0
         while !level.isEmpty {

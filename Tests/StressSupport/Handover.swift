@@ -9,7 +9,7 @@ public nonisolated final class Handover: Sendable {
 
     /// Releases the object on a new thread while the caller runs `body`, and returns when that thread has ended.
     ///
-    /// The main actor runs nothing else in the meantime: clean-up that a deinitialiser has enqueued on it has not run yet.
+    /// The main actor runs nothing else in the meantime: a deinitialiser's clean-up that is enqueued on it has not run yet.
     public func releaseOnAnotherThread(while body: () -> Void = {}) {
         var thread = pthread_t()
         // The thread takes over the reference that is retained here; `pthread_join` returns after it has released it.

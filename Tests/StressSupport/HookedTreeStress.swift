@@ -1,7 +1,7 @@
 import RandomNumbers
 import Widgets
 
-/// Changes trees of views whose hooks change the trees, too, reproducibly for each seed.
+/// Changes trees of views whose hooks, such as `didMoveToWindow()`, change the trees as well; reproducible for each seed.
 public enum HookedTreeStress {
     /// Returns one line for each inconsistency of the trees; a seed ends at its first one.
     public static func findings(seeds: Range<Int>, steps: Int) -> [String] {
@@ -19,13 +19,13 @@ public enum HookedTreeStress {
     }
 }
 
-/// Trees of views, two of which are displayed by hosts.
+/// Trees of views, two of which are the trees of hosts.
 private final class HookedForest {
     private var random: SeededRandom
     private var views: [HookedView] = []
     private let hosts: [ViewHost]
-    /// The number of hooks that may still act in this step; without a bound, two hooks could undo each other endlessly.
-    private var budget = 0
+    /// The number of hooks that may still change the trees in this step; without a limit two hooks could undo each other endlessly.
+    private var remainingHookChanges = 0
 
     init(seed: Int) {
         random = SeededRandom(seed: seed)
@@ -34,12 +34,13 @@ private final class HookedForest {
         for _ in 0..<12 { views.append(makeView()) }
     }
 
+    /// Performs a random change, and sometimes renders a host.
     func step() {
-        budget = 6
+        remainingHookChanges = 6
         if random.index(below: 12) == 0 {
             views[random.index(below: views.count)] = makeView()
         } else {
-            act()
+            changeTrees()
         }
         if random.index(below: 8) == 0 { _ = hosts[random.index(below: 2)].renderBitmap() }
     }
@@ -52,12 +53,12 @@ private final class HookedForest {
     }
 
     private func hookRan() {
-        guard budget > 0, random.index(below: 3) == 0 else { return }
-        budget -= 1
-        act()
+        guard remainingHookChanges > 0, random.index(below: 3) == 0 else { return }
+        remainingHookChanges -= 1
+        changeTrees()
     }
 
-    private func act() {
+    private func changeTrees() {
         let view = views[random.index(below: views.count)]
         let other = target()
         switch random.index(below: 8) {
@@ -71,39 +72,42 @@ private final class HookedForest {
         }
     }
 
+    /// Returns a random view, or the root view of a host.
     private func target() -> View {
         let index = random.index(below: views.count + 4)
         return index < views.count ? views[index] : hosts[index % 2].rootView
     }
 
-    /// Returns a defect of the trees; nil when each view is in the subviews of its superview, once, and in no others.
+    /// Returns the first inconsistency of the trees; nil if superviews, subviews, hosts, windows and depths agree.
     func defect() -> String? {
         var all: [View] = hosts.map(\.rootView)
         all += views as [View]
         var known = Set(all.map(ObjectIdentifier.init))
         var next = 0
         while next < all.count {
-            // A superview that is in none of the trees above can still be alive: a queue of the host retains it until the next frame.
-            let neighbours = all[next].subviews + (all[next].superview.map { [$0] } ?? [])
-            for view in neighbours where known.insert(ObjectIdentifier(view)).inserted { all.append(view) }
+            // A superview outside of the known trees can be alive, because a queue of the host retains it until the next frame.
+            let related = all[next].subviews + (all[next].superview.map { [$0] } ?? [])
+            for view in related where known.insert(ObjectIdentifier(view)).inserted { all.append(view) }
             next += 1
         }
         var parents: [ObjectIdentifier: View] = [:]
         for view in all {
             for subview in view.subviews {
                 if parents.updateValue(view, forKey: ObjectIdentifier(subview)) != nil {
-                    return "a view is among subviews twice"
+                    return "a view occurs twice as a subview"
                 }
             }
         }
         for view in all {
-            if parents[ObjectIdentifier(view)] !== view.superview { return "a superview is not the parent" }
+            if parents[ObjectIdentifier(view)] !== view.superview {
+                return "a view is not a subview of its superview"
+            }
             var root = view
             var depth = 0
             while let superview = root.superview {
                 root = superview
                 depth += 1
-                if depth > all.count { return "a view is inside itself" }
+                if depth > all.count { return "a view is its own ancestor" }
             }
             let host = hosts.first { $0.rootView === root }
             if view.viewHost !== host { return "a view has the wrong host" }

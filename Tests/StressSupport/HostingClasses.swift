@@ -6,12 +6,14 @@ final class PlainHostingContainer: HostingContainer { deinit {} }
 
 /// The classes of `DeclarativeUI` that can be subclassed; see ``OpenClasses``.
 public enum HostingClasses {
+    /// A name and a factory of an instance for each class.
     public static let all: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
         ("HostingView", { HostingView(rootView: Text("Name")) }),
         ("HostingController", { loaded(HostingController(rootView: Text("Name"))) }),
         ("HostingContainer", { HostingContainer(frame: .zero) }),
     ]
 
+    /// A name and a factory of an instance of a subclass for each class.
     public static let subclasses:
         [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
             ("HostingView", { PlainHostingView(rootView: Text("Name")) }),

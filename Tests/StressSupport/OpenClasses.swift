@@ -35,8 +35,9 @@ final class PlainView: View { deinit {} }
 final class PlainViewController: ViewController { deinit {} }
 final class PlainWindow: Window { deinit {} }
 
-/// One instance of each class of `Widgets` that can be subclassed, and of a subclass of each.
+/// Factories for the classes of `Widgets` that can be subclassed, and for a subclass of each.
 public enum OpenClasses {
+    /// A name and a factory of an instance for each class.
     public static let all: [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
         ("AccessibilityElement", { AccessibilityElement(accessibilityContainer: View()) }),
         ("ActivityIndicatorView", { ActivityIndicatorView() }),
@@ -73,6 +74,7 @@ public enum OpenClasses {
         ("Window", { Window() }),
     ]
 
+    /// A name and a factory of an instance of a subclass for each class.
     public static let subclasses:
         [(name: String, make: @MainActor @Sendable () -> any AnyObject & Sendable)] = [
             ("AccessibilityElement", { PlainAccessibilityElement(accessibilityContainer: View()) }),

@@ -28,11 +28,11 @@ public enum ReleaseStress {
         for round in 0..<rounds {
             let survivors = Survivors()
             var reads = 0
-            raced(survivors).releaseOnAnotherThread {
+            handover(joining: survivors).releaseOnAnotherThread {
                 while let superview = survivors.subview.superview, reads < 1_000_000 {
                     reads += 1
                     if superview.tag != 7 || superview.subviews.count != 2 {
-                        findings.append("round \(round): read \(reads) leads to a view in parts")
+                        findings.append("round \(round): read \(reads) is of a view in deinitialisation")
                     }
                 }
             }
@@ -45,7 +45,8 @@ public enum ReleaseStress {
         return findings
     }
 
-    private static func raced(_ survivors: Survivors) -> Handover {
+    /// Returns a handover of a view that has the survivors as subviews.
+    private static func handover(joining survivors: Survivors) -> Handover {
         let view = View()
         view.tag = 7
         survivors.join(view)
@@ -57,6 +58,7 @@ public enum ReleaseStress {
         for _ in 0..<3 { await Task { @MainActor in }.value }
     }
 
+    /// Adds the survivors to the object's view, lays it out, and returns a handover of the object.
     private static func prepare(
         _ object: any AnyObject & Sendable, _ survivors: Survivors, _ released: inout AnyObject?
     ) -> Handover {
@@ -77,6 +79,7 @@ public enum ReleaseStress {
 
         init() { label.translatesAutoresizingMaskIntoConstraints = false }
 
+        /// Adds the views, the guide and the constraints to `view`.
         func join(_ view: View) {
             view.addSubview(subview)
             view.addSubview(label)
@@ -90,6 +93,7 @@ public enum ReleaseStress {
             LayoutConstraint.activate(constraints)
         }
 
+        /// Returns one line for each reference to the released view, and for each object that cannot be used in another view.
         func defects(of name: String, beforeCleanUp: Bool) -> [String] {
             var defects: [String] = []
             let time = beforeCleanUp ? "before its clean-up" : "after its clean-up"
@@ -99,11 +103,11 @@ public enum ReleaseStress {
             check(subview.superview == nil, "a subview still has a superview")
             check(subview.next == nil, "a subview still has a next responder")
             check(subview.window == nil, "a subview still has a window")
-            check(!subview.isDescendant(of: label), "a subview is inside another one")
+            check(!subview.isDescendant(of: label), "a subview is a descendant of its sibling")
             if !constraints.isEmpty {
                 check(constraints[0].firstItem === label, "a constraint has lost its first item")
-                check(constraints[0].secondItem == nil, "a constraint still has the view")
-                check(guide.owningView == nil, "a guide still has the view")
+                check(constraints[0].secondItem == nil, "a constraint still refers to the view")
+                check(guide.owningView == nil, "a guide still refers to the view")
             }
             subview.setNeedsLayout()
             label.text = beforeCleanUp ? "Other name" : "Name"
@@ -114,7 +118,7 @@ public enum ReleaseStress {
             let width = label.widthAnchor.constraint(equalToConstant: 40)
             width.isActive = true
             other.layoutIfNeeded()
-            check(label.frame.width == 40, "the label cannot be laid out elsewhere")
+            check(label.frame.width == 40, "the label cannot be laid out in another view")
             width.isActive = false
             subview.removeFromSuperview()
             label.removeFromSuperview()
