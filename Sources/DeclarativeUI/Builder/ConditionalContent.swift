@@ -47,7 +47,7 @@ private final class ConditionalNode<First: View, Second: View>: KeepingNode<Cond
         }
         // The other branch is shown from now on: another identity.
         if let old = child(at: 0) {
-            graph.explanations.noteLoss(of: old, .branch)
+            graph.explanations.recordRemoval(of: old, .branch)
             remove(old)
         }
         first = nil

@@ -64,7 +64,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func rebuild() { refresh() }
 
     private func refresh() {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         let (view, ids) = (view, ids)
         // This node depends on all that the closure reads.
         let list = graph.dependencies.track(self) { view.list(view.data, ids) }
@@ -113,7 +113,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         // Removed children can still be looked up by id during their removal.
         for index in difference.removed {
-            graph.explanations.noteLoss(of: old[Int(index)], .removed(id: "\(ids[Int(index)])"))
+            graph.explanations.recordRemoval(of: old[Int(index)], .removed(id: "\(ids[Int(index)])"))
             remove(old[Int(index)])
         }
         if shift == 0 {

@@ -43,7 +43,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: KeepingNode<Ide
             return
         }
         if let content {
-            graph.explanations.noteLoss(of: content, .id(old: "\(old.id)", new: "\(view.id)"))
+            graph.explanations.recordRemoval(of: content, .id(old: "\(old.id)", new: "\(view.id)"))
             self.content = nil
             remove(content)
         }

@@ -29,7 +29,7 @@ private final class OptionalNode<Wrapped: View>: KeepingNode<Wrapped?> {
         self.view = view
         if let content, let view { return content.update(to: view) }
         if let old = content {
-            graph.explanations.noteLoss(of: old, .becameNil)
+            graph.explanations.recordRemoval(of: old, .becameNil)
             content = nil
             remove(old)
         } else if let view {

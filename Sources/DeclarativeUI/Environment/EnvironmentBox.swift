@@ -10,7 +10,7 @@ final class EnvironmentBox<Key: EnvironmentKey>: AnyEnvironmentBox {
         let new = other.value(of: Key.self)
         if ValueComparison<Key.Value>.shared.areEqual(value, new) { return }
         value = new
-        markReaders()
+        invalidateReaders()
     }
 
     override var name: String { "\(Key.self)" }

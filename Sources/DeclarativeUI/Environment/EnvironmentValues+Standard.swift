@@ -27,7 +27,7 @@ extension EnvironmentScope {
         guard let box = box(for: ObjectIdentifier(LayoutDirectionKey.self)) else {
             return graph.layout.direction
         }
-        box.noteRead()
+        box.recordRead()
         return box.value(of: LayoutDirectionKey.self)
     }
 }

@@ -40,7 +40,7 @@ extension EnvironmentScope {
     var declarativeTheme: Theme? {
         let key = ObjectIdentifier(ThemeKey.self)
         guard let box = box(for: key) else { return nil }
-        box.noteRead()
+        box.recordRead()
         if rootBox(for: key) === box { return nil }
         return box.value(of: ThemeKey.self)
     }

@@ -21,7 +21,7 @@ public struct EnvironmentValues {
                 return change.box.value(of: key)
             }
             guard let box = scope?.box(for: id) else { return Key.defaultValue }
-            box.noteRead()
+            box.recordRead()
             return box.value(of: key)
         }
         set {

@@ -50,7 +50,7 @@ final class DependencyTracker {
     }
 
     /// Registers `node`, whose body is running, as a reader of `source`.
-    func noteRead(of source: Source, by node: Node) {
+    func recordRead(of source: Source, by node: Node) {
         for known in node.sources where known === source { return }
         node.sources.append(source)
         if !previousSources.contains(where: { $0 === source }) { source.add(node) }

@@ -41,7 +41,7 @@ final class EnvironmentScope {
                 // A new key here hides the box of an ancestor, whose readers may be descendants.
                 let hidden = isUsed ? box(for: value.key) : nil
                 boxes.append(value)
-                hidden?.markReaders()
+                hidden?.invalidateReaders()
                 if isUsed, hidden == nil { isFirst = true }
             }
         }
@@ -53,7 +53,7 @@ final class EnvironmentScope {
     private func removeAll(except values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
         let gone = boxes.filter { entry in !values.contains { $0.key == entry.key } }
         boxes.removeAll { entry in gone.contains { $0.key == entry.key } }
-        for entry in gone { entry.box.markReaders() }
+        for entry in gone { entry.box.invalidateReaders() }
     }
 }
 
@@ -62,6 +62,6 @@ class AnyEnvironmentBox: Source {
     deinit {}
 
     func take(_ other: AnyEnvironmentBox) {}
-    final func markReaders() { changed(.environment(name, writtenBy: UpdateOrigin.current)) }
+    final func invalidateReaders() { changed(.environment(name, writtenBy: UpdateOrigin.current)) }
     var name: String { "" }
 }

@@ -12,11 +12,11 @@ final class Explanations {
     /// Whether causes are recorded.
     var isEnabled = false
 
-    func noteMark(of node: Node, _ cause: UpdateCause) {
+    func recordInvalidation(of node: Node, _ cause: UpdateCause) {
         pending[ObjectIdentifier(node), default: []].append(cause)
     }
 
-    func noteUpdate(of node: Node, _ causes: @autoclosure () -> [UpdateCause]) {
+    func recordUpdate(of node: Node, _ causes: @autoclosure () -> [UpdateCause]) {
         if !isEnabled { return }
         let id = ObjectIdentifier(node)
         last[id] = (pending.removeValue(forKey: id) ?? []) + causes()
@@ -30,7 +30,7 @@ final class Explanations {
     }
 
     /// Records that `node` and its descendants are removed for `reason`.
-    func noteLoss(of node: Node, _ reason: @autoclosure () -> IdentityChange.Reason) {
+    func recordRemoval(of node: Node, _ reason: @autoclosure () -> IdentityChange.Reason) {
         if !isEnabled { return }
         let change = IdentityChange(
             path: node.path, reason: reason(), lostStates: NodePath(of: node).stateNames)

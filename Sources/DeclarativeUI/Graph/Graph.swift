@@ -3,7 +3,7 @@
 /// The path of a write to a `@State` to the screen:
 /// 1. `StateBox.write` compares the value with the old one and stores it. Its readers are known, because ``DependencyTracker`` records
 ///    each ``Source`` that a node reads while its body runs.
-/// 2. `Source.changed` invalidates each reader: ``Node/mark(_:)`` sets a flag and adds the node to the ``UpdateQueue``, with the
+/// 2. `Source.changed` invalidates each reader: ``Node/setNeedsUpdate(_:)`` sets a flag and adds the node to the ``UpdateQueue``, with the
 ///    transaction of the write. For the first invalidated node, the ``GraphOwner``, which is the hosting view, requests an update in the
 ///    next frame.
 /// 3. The frame calls ``update()``, which takes the invalidated nodes, parents first, and calls ``Node/rebuild()``. The node of a view
@@ -25,7 +25,7 @@ final class Graph {
     private var queue = UpdateQueue()
     private(set) var isUpdating = false
     /// Whether the hosting view is being removed.
-    private(set) var isDissolving = false
+    private(set) var isUnmounting = false
 
     let dependencies = DependencyTracker()
     let transitions = Transitions()
@@ -34,7 +34,7 @@ final class Graph {
     var preferences = PreferenceCache()
     @exclusivity(unchecked) var counts = GraphCounts()
     /// The nodes that are notified when the hosting view is added to a host or removed from it.
-    var hostFollowers = HostFollowers()
+    var hostObservers = HostObservers()
 
     deinit {}
 
@@ -50,7 +50,7 @@ final class Graph {
     }
 
     func unmount() {
-        isDissolving = true
+        isUnmounting = true
         root?.unmount()
         root = nil
         queue.removeAll()
@@ -126,8 +126,8 @@ final class Graph {
 
     private func run(_ group: UpdateQueue.Batch) {
         transitions.transaction = group.transaction
-        for node in group.nodes where node.flags.contains(.marked) && !node.flags.contains(.dead) {
-            node.flags.remove(.marked)
+        for node in group.nodes where node.flags.contains(.needsUpdate) && !node.flags.contains(.isUnmounted) {
+            node.flags.remove(.needsUpdate)
             counts.visits += 1
             node.rebuild()
         }
@@ -164,7 +164,7 @@ final class Graph {
                 cure:
                     "the frame went on without it; do not write in onChange or onAppear what leads to them again"
             ))
-        for node in nodes { node.flags.remove(.marked) }
+        for node in nodes { node.flags.remove(.needsUpdate) }
     }
 
     /// The maximum number of rounds in one frame in which updates cause further updates.

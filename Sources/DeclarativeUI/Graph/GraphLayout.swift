@@ -25,7 +25,7 @@ final class GraphLayout {
     func layOutBoundaries() {
         while let node = boundaries.popLast() {
             node.flags.remove(.isQueuedForLayout)
-            if node.flags.contains(.dead) || !node.flags.contains(.isPlaced) { continue }
+            if node.flags.contains(.isUnmounted) || !node.flags.contains(.isPlaced) { continue }
             node.flags.remove(.needsPlacing)
             node.placeContent()
         }
@@ -39,11 +39,11 @@ final class GraphLayout {
     }
 
     /// Invalidates the leaves of `node` after the layout direction has changed, so that they apply the new one.
-    static func markLeaves(of node: Node) {
+    static func invalidateLeaves(of node: Node) {
         if node.childCount == 0, node.isItem {
-            return node.mark(.environment("the direction of the window", writtenBy: UpdateOrigin.current))
+            return node.setNeedsUpdate(.environment("the direction of the window", writtenBy: UpdateOrigin.current))
         }
-        for index in 0..<node.childCount { node.child(at: index).map(markLeaves) }
+        for index in 0..<node.childCount { node.child(at: index).map(invalidateLeaves) }
     }
 }
 

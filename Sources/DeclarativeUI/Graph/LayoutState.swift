@@ -20,7 +20,7 @@ extension Node {
 extension Node: LayoutElement {
     package final func layoutSize(_ proposal: ProposedViewSize) -> Size {
         if flags.contains(.needsMeasuring) {
-            forgetSizes()
+            clearCachedSizes()
             contentSizesChanged()
         } else if let known = layoutState.sizes.size(for: proposal) {
             return known
@@ -31,7 +31,7 @@ extension Node: LayoutElement {
     }
 
     /// Clears the cached sizes, which are then measured on demand.
-    final func forgetSizes() {
+    final func clearCachedSizes() {
         flags.remove(.needsMeasuring)
         layoutState.sizes.removeAll()
     }

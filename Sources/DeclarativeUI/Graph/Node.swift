@@ -39,11 +39,11 @@ public class Node {
     deinit {}
 
     /// Whether the node is mounted: `false` once its identity has been removed.
-    public final var isMounted: Bool { !flags.contains(.dead) }
+    public final var isMounted: Bool { !flags.contains(.isUnmounted) }
 
     /// Unmounts the node after its identity was removed; releases state, subscriptions and retained views.
     func unmount() {
-        flags.insert(.dead)
+        flags.insert(.isUnmounted)
         for source in sources { source.readerDidUnmount() }
         sources = []
         if flags.contains(.hasPreferences) { graph.preferences.forget(self) }
@@ -161,11 +161,11 @@ extension Node {
     final func remove(_ child: Node) { child.unmount() }
 
     /// Invalidates the node, so that it is rebuilt by the next update.
-    final func mark(_ cause: @autoclosure () -> UpdateCause) {
-        if flags.contains(.dead) { return }
-        if graph.explanations.isEnabled { graph.explanations.noteMark(of: self, cause()) }
-        if flags.contains(.marked) { return }
-        flags.insert(.marked)
+    final func setNeedsUpdate(_ cause: @autoclosure () -> UpdateCause) {
+        if flags.contains(.isUnmounted) { return }
+        if graph.explanations.isEnabled { graph.explanations.recordInvalidation(of: self, cause()) }
+        if flags.contains(.needsUpdate) { return }
+        flags.insert(.needsUpdate)
         graph.enqueue(self)
     }
 }

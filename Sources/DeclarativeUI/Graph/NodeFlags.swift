@@ -3,9 +3,9 @@ struct NodeFlags: OptionSet {
     let rawValue: UInt16
 
     /// A source that the node has read has changed; the node is queued for the next update.
-    static let marked = NodeFlags(rawValue: 1 << 0)
+    static let needsUpdate = NodeFlags(rawValue: 1 << 0)
     /// The node is unmounted.
-    static let dead = NodeFlags(rawValue: 1 << 1)
+    static let isUnmounted = NodeFlags(rawValue: 1 << 1)
     /// The cached sizes may be outdated.
     static let needsMeasuring = NodeFlags(rawValue: 1 << 2)
     /// The positions of descendants may be outdated.
@@ -19,7 +19,7 @@ struct NodeFlags: OptionSet {
     /// The node is in the graph's queue of layout boundaries.
     static let isQueuedForLayout = NodeFlags(rawValue: 1 << 7)
     /// The node sets or transforms preferences, as a `PreferenceSource`.
-    static let tellsPreferences = NodeFlags(rawValue: 1 << 9)
+    static let setsPreferences = NodeFlags(rawValue: 1 << 9)
     /// The node is notified when preferences of its descendants change.
     static let readsPreferences = NodeFlags(rawValue: 1 << 10)
     /// Modifiers of ancestors are applied separately to each view that the node provides.

@@ -34,7 +34,7 @@ struct PropertyStorage {
 
     /// Notifies and releases the objects when the node is unmounted.
     mutating func dissolve() {
-        for object in objects { object.ownerDied() }
+        for object in objects { object.ownerDidUnmount() }
         objects = []
     }
 
@@ -46,7 +46,7 @@ struct PropertyStorage {
 class PropertyObject {
     init() {}
 
-    func ownerDied() {}
+    func ownerDidUnmount() {}
 
     /// The name of the property if its value is lost with the node; nil otherwise.
     var stateName: String? { nil }

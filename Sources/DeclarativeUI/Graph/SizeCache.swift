@@ -39,7 +39,7 @@ struct SizeCache {
     var isEmpty: Bool { count == 0 }
 
     /// The entry that the next insertion evicts; nil while the cache is not full.
-    var oldestOfAll: Entry? { count == 3 ? third : nil }
+    var entryToEvict: Entry? { count == 3 ? third : nil }
 
     /// Returns the entry at `index`, newest first; nil past the end.
     func entry(at index: Int) -> Entry? {

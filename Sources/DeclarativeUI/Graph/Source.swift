@@ -9,8 +9,8 @@ class Source: PropertyObject {
 
     /// Registers the node whose body is being evaluated as a reader.
     @inline(__always)
-    final func noteRead() {
-        if let node = UpdateContext.current.reader { node.graph.dependencies.noteRead(of: self, by: node) }
+    final func recordRead() {
+        if let node = UpdateContext.current.reader { node.graph.dependencies.recordRead(of: self, by: node) }
     }
 
     final func add(_ reader: Node) { readers.append(reader) }
@@ -36,7 +36,7 @@ class Source: PropertyObject {
 
     /// Invalidates the readers.
     final func changed(_ cause: @autoclosure () -> UpdateCause) {
-        for reader in readers { reader.mark(cause()) }
+        for reader in readers { reader.setNeedsUpdate(cause()) }
     }
 
     final var readerCount: Int { readers.count - unmountedReaderCount }

@@ -12,7 +12,7 @@ final class Transitions {
     deinit {}
 
     /// Records the frame of a removed view, from which a matched view may animate.
-    func noteMatch(_ match: AnyHashable, _ place: Rect) {
+    func recordMatch(_ match: AnyHashable, _ place: Rect) {
         if transaction.animation != nil { matches[match] = place }
     }
 

@@ -9,15 +9,15 @@ final class ViewScope {
     /// The node whose retained views are the subviews of the container.
     weak var content: Node?
     /// Views of unmounted nodes whose removal is still being animated.
-    private var leaving: ContiguousArray<Widgets.View> = []
+    private var animatedRemovals: ContiguousArray<Widgets.View> = []
     /// Views whose nodes have been unmounted since the last arrangement.
-    @exclusivity(unchecked) private var gone: ContiguousArray<Widgets.View> = []
+    @exclusivity(unchecked) private var unmountedViews: ContiguousArray<Widgets.View> = []
     @exclusivity(unchecked) private var isQueued = false
     /// Whether views were added or reordered.
-    @exclusivity(unchecked) private var isDirty = false
+    @exclusivity(unchecked) private var needsFullArrangement = false
     /// The reorderings since the last arrangement, while no other change is known.
     private var orders: ContiguousArray<NodeOrder> = []
-    @exclusivity(unchecked) private var isHeld = false
+    @exclusivity(unchecked) private var isMountingImmediately = false
 
     init(container: Widgets.View, graph: Graph) {
         self.container = container
@@ -28,15 +28,15 @@ final class ViewScope {
 
     /// Schedules an arrangement of all views, after some were added or reordered.
     func changed() {
-        if isHeld { return }
-        isDirty = true
+        if isMountingImmediately { return }
+        needsFullArrangement = true
         orders = []
         enqueue()
     }
 
     /// Schedules an arrangement after nodes were reordered.
     func changed(_ order: NodeOrder) {
-        if isHeld || isDirty { return }
+        if isMountingImmediately || needsFullArrangement { return }
         orders.append(order)
         enqueue()
     }
@@ -48,11 +48,11 @@ final class ViewScope {
     }
 
     /// Runs `mount`, which mounts the content, and adds its views immediately, because no update follows during a layout.
-    func hold(_ mount: () -> Void) {
-        isHeld = true
+    func mountImmediately(_ mount: () -> Void) {
+        isMountingImmediately = true
         mount()
-        isHeld = false
-        isDirty = true
+        isMountingImmediately = false
+        needsFullArrangement = true
         arrange()
     }
 
@@ -60,28 +60,28 @@ final class ViewScope {
     @exclusivity(unchecked) var isFrozen = false
 
     /// Whether views may remain for the duration of an animation after their nodes are unmounted.
-    var mayKeep: Bool { !isFrozen && !graph.isDissolving }
+    var canAnimateRemoval: Bool { !isFrozen && !graph.isUnmounting }
 
     /// Schedules the removal of `view`, whose node is unmounted; with an animation, the view fades out first.
     func remove(_ view: Widgets.View, with animation: Animation?) {
         if isFrozen { return }
-        if let animation, graph.transitions.isShown, mayKeep {
-            return keep(view, animation) { view.alpha = 0 }
+        if let animation, graph.transitions.isShown, canAnimateRemoval {
+            return removeAnimated(view, animation) { view.alpha = 0 }
         }
-        gone.append(view)
-        if !isHeld { enqueue() }
+        unmountedViews.append(view)
+        if !isMountingImmediately { enqueue() }
     }
 
     /// Keeps `view`, whose node is unmounted, in front of the other views until the animation of `motion` has finished.
-    func keep(_ view: Widgets.View, _ animation: Animation, _ motion: () -> Void) {
-        leaving.append(view)
+    func removeAnimated(_ view: Widgets.View, _ animation: Animation, _ motion: () -> Void) {
+        animatedRemovals.append(view)
         view.isUserInteractionEnabled = false
         changed()
-        animation.perform(motion) { [weak self] in self?.leave(view) }
+        animation.perform(motion) { [weak self] in self?.finishRemoval(view) }
     }
 
-    private func leave(_ view: Widgets.View) {
-        leaving.removeAll { $0 === view }
+    private func finishRemoval(_ view: Widgets.View) {
+        animatedRemovals.removeAll { $0 === view }
         view.removeFromSuperview()
     }
 
@@ -91,10 +91,10 @@ final class ViewScope {
     func arrange() {
         isQueued = false
         // Removes from the back, so that finding a view among the subviews does not require a search.
-        while let view = gone.popLast() { view.removeFromSuperview() }
+        while let view = unmountedViews.popLast() { view.removeFromSuperview() }
         let orders = orders
         self.orders = []
-        if isDirty || !orders.allSatisfy(exchange) { arrangeAll() }
+        if needsFullArrangement || !orders.allSatisfy(exchange) { arrangeAll() }
     }
 
     /// Exchanges the views of the reordered nodes; returns false if their numbers of views do not match.
@@ -104,12 +104,12 @@ final class ViewScope {
     }
 
     private func arrangeAll() {
-        isDirty = false
+        needsFullArrangement = false
         guard let content, content.isMounted, let container else { return }
         var wanted: ContiguousArray<Widgets.View> = []
         wanted.reserveCapacity(container.subviews.count)
         content.appendViews(to: &wanted)
-        for view in leaving { wanted.append(view) }
+        for view in animatedRemovals { wanted.append(view) }
         for view in wanted where view.superview !== container { container.addSubview(view) }
         container.setSubviewOrder(wanted)
     }

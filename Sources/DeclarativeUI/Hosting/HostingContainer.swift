@@ -97,7 +97,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
             if let root = graph.root { PageVisibility(of: root).set(false) }
             rebuildDescriptions()
         }
-        graph.hostFollowers.tell()
+        graph.hostObservers.notify()
     }
 
     // MARK: - Size and layout
@@ -134,7 +134,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
     private final func layOutContent() {
         if graph.layout.rootItemsChanged {
             graph.layout.rootItemsChanged = false
-            single.forget()
+            single.invalidate()
         }
         isLayingOut = true
         defer { isLayingOut = false }
@@ -180,7 +180,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
         if direction != graph.layout.direction {
             graph.layout.direction = direction
             graph.invalidateEverything()
-            if let root = graph.root { GraphLayout.markLeaves(of: root) }
+            if let root = graph.root { GraphLayout.invalidateLeaves(of: root) }
         }
         var values = EnvironmentValues(nil)
         values.theme = effectiveTheme

@@ -84,7 +84,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         if inner.layoutDirection(graph) == old { return }
         // Everything inside is mirrored, whether it reads the value or not.
         GraphLayout.invalidate(content)
-        GraphLayout.markLeaves(of: content)
+        GraphLayout.invalidateLeaves(of: content)
         invalidateLayout()
     }
 
@@ -107,7 +107,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
 
     /// Invalidates all descendants: the value was not set before, and any of them may have read its default.
     private func markAll(_ node: Node) {
-        node.mark(.environment("a value of the environment", writtenBy: UpdateOrigin.current))
+        node.setNeedsUpdate(.environment("a value of the environment", writtenBy: UpdateOrigin.current))
         for index in 0..<node.childCount { node.child(at: index).map(markAll) }
     }
 }

@@ -78,8 +78,8 @@ private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered
     }
 
     override func itemsChanged() -> Bool {
-        single.forget()
-        singleLayer.forget()
+        single.invalidate()
+        singleLayer.invalidate()
         let shows = item != nil
         if shows == showsLayer { return true }
         if !shows { removeLayerViews() }
@@ -135,7 +135,7 @@ private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered
         super.unmount()
         content = nil
         layer = nil
-        single.forget()
-        singleLayer.forget()
+        single.invalidate()
+        singleLayer.invalidate()
     }
 }

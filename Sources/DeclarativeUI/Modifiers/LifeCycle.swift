@@ -83,15 +83,15 @@ private final class LifeCycleNode<Content: View>: PresenceNode<LifeCycle<Content
         content?.update(to: view.content)
     }
 
-    override func cameIn() {
+    override func didAppear() {
         if let appear = view.appear { UpdateOrigin.during("onAppear", view.site, appear) }
     }
 
-    override func wentOut() {
+    override func didDisappear() {
         guard let disappear = view.disappear else { return }
         let site = view.site
         // When the hosting view itself is deallocated, no further update runs the action.
-        if graph.isDissolving { return UpdateOrigin.during("onDisappear", site, disappear) }
+        if graph.isUnmounting { return UpdateOrigin.during("onDisappear", site, disappear) }
         graph.afterUpdate { UpdateOrigin.during("onDisappear", site, disappear) }
     }
 }
@@ -181,9 +181,9 @@ private final class TaskingNode<Content: View, ID: Equatable>: PresenceNode<Task
         task = Task(priority: view.priority) { await action() }
     }
 
-    override func cameIn() { begin() }
+    override func didAppear() { begin() }
 
-    override func wentOut() {
+    override func didDisappear() {
         task?.cancel()
         task = nil
     }

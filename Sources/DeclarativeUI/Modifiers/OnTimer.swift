@@ -29,13 +29,13 @@ struct Timing<Content: View>: ContentHolding {
     }
 }
 
-private final class TimingNode<Content: View>: TransparentNode<Timing<Content>, Content>, HostFollowing {
+private final class TimingNode<Content: View>: TransparentNode<Timing<Content>, Content>, HostObserving {
     private var timer: ScheduledTimer?
 
     override init(_ view: Timing<Content>, in context: NodeContext) {
         super.init(view, in: context)
         mount(view.content, in: innerContext)
-        graph.hostFollowers.add(self)
+        graph.hostObservers.add(self)
         begin()
     }
 

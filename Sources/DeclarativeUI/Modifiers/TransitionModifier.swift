@@ -128,16 +128,16 @@ private final class TransitioningNode<Content: View>: UnaryNode<Passing<Content>
     override func unmount() {
         inner.isFrozen = true
         if let match = view.match {
-            graph.transitions.noteMatch(match, container.convert(container.bounds, to: nil))
+            graph.transitions.recordMatch(match, container.convert(container.bounds, to: nil))
         }
         let (pose, size, direction) = (view.transition.removal, size, layoutDirection)
         let moves =
-            graph.transitions.isShown && view.match == nil && pose != AnyTransition.Pose() && scope.mayKeep
+            graph.transitions.isShown && view.match == nil && pose != AnyTransition.Pose() && scope.canAnimateRemoval
         guard let animation = graph.transitions.animation(of: self), moves, flags.contains(.isPlaced) else {
             super.unmount()
             return scope.remove(container, with: nil)
         }
         super.unmount()
-        scope.keep(container, animation) { [container] in pose.apply(to: container, size: size, direction) }
+        scope.removeAnimated(container, animation) { [container] in pose.apply(to: container, size: size, direction) }
     }
 }

@@ -78,7 +78,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Keeping
     override init(_ view: ModifiedContent<Content, Modifier>, in context: NodeContext) {
         slot = TypedSlot(view.content)
         super.init(view, in: context)
-        graph.explanations.noteUpdate(of: self, [.mounted])
+        graph.explanations.recordUpdate(of: self, [.mounted])
         content = Modifier.Body.mount(runBody(), in: innerContext)
     }
 
@@ -92,17 +92,17 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Keeping
         let isSame = plan.isEqual(self.view.modifier, view.modifier)
         self.view.content = view.content
         if !isSame {
-            graph.explanations.noteUpdate(
+            graph.explanations.recordUpdate(
                 of: self, [.parent(changed: plan.differences(self.view.modifier, view.modifier))])
             self.view.modifier = view.modifier
-            flags.remove(.marked)
+            flags.remove(.needsUpdate)
             content?.update(to: runBody())
         }
         slot.update(to: view.content)
     }
 
     override func rebuild() {
-        graph.explanations.noteUpdate(of: self, [])
+        graph.explanations.recordUpdate(of: self, [])
         content?.update(to: runBody())
     }
 

@@ -69,7 +69,7 @@ private final class AnyViewNode: KeepingNode<AnyView> {
         self.view = view
         guard let content else { return }
         if view.holder.update(content) { return }
-        graph.explanations.noteLoss(of: content, .type(old: "\(old.holder.type)", new: "\(view.holder.type)"))
+        graph.explanations.recordRemoval(of: content, .type(old: "\(old.holder.type)", new: "\(view.holder.type)"))
         self.content = nil
         remove(content)
         self.content = view.holder.makeNode(in: innerContext)

@@ -9,7 +9,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
         plan = FieldPlan.of(Content.self)
         properties = PropertyStorage()
         super.init(view, in: context)
-        graph.explanations.noteUpdate(of: self, [.mounted])
+        graph.explanations.recordUpdate(of: self, [.mounted])
         let body = runBody()
         content = Content.Body.mount(body, in: context.below(self))
     }
@@ -31,14 +31,14 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
     override func update(to view: borrowing Content) {
         var new = copy view
         if plan.isEqual(&self.view, &new) { return }
-        graph.explanations.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, new))])
+        graph.explanations.recordUpdate(of: self, [.parent(changed: plan.differences(self.view, new))])
         self.view = new
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         updateContent()
     }
 
     override func rebuild() {
-        graph.explanations.noteUpdate(of: self, [])
+        graph.explanations.recordUpdate(of: self, [])
         updateContent()
     }
 

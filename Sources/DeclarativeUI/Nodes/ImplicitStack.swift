@@ -27,7 +27,7 @@ struct SingleItem {
     private var isStack = false
 
     /// Invalidates the item after the items of the content have changed.
-    mutating func forget() { isKnown = false }
+    mutating func invalidate() { isKnown = false }
 
     /// Returns the item of `content`; several are stacked by `layout`, inside of `node`.
     mutating func find<Arrangement: Layout>(

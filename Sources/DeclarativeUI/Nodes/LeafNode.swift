@@ -48,7 +48,7 @@ extension LeafView {
 /// The node of a leaf view, which owns its retained view.
 final class LeafNode<Content: LeafView>: KeepingNode<Content> {
     let retained: Content.Retained
-    private var answers = LeafAnswers()
+    private var measurements = LeafMeasurements()
 
     override init(_ view: Content, in context: NodeContext) {
         retained = view.makeRetained()
@@ -65,13 +65,13 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
     override func update(to view: Content) {
         let old = self.view
         self.view = view
-        if !flags.contains(.marked) {
+        if !flags.contains(.needsUpdate) {
             if view.isEqual(to: old) { return }
             var isDone = false
             graph.transitions.animated(self) { isDone = view.configure(retained, onlySince: old) }
             if isDone { return contentChanged() }
         }
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         graph.transitions.animated(self) { configure(since: old) }
         contentChanged()
     }
@@ -96,7 +96,7 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
             if view.size(of: retained, entry.proposal) != entry.size { return invalidateLayout() }
             index += 1
         }
-        let isSame = answers.areSame { proposal in
+        let isSame = measurements.areSame { proposal in
             view.size(of: retained, proposal)
         } range: { axis, cross in
             view.lengthRange(of: retained, axis, cross: cross)
@@ -105,21 +105,21 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
-        if let oldest = sizes.oldestOfAll { answers.add(oldest) }
+        if let oldest = sizes.entryToEvict { measurements.add(oldest) }
         return view.size(of: retained, proposal)
     }
 
-    override func contentSizesChanged() { answers.removeAll() }
+    override func contentSizesChanged() { measurements.removeAll() }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         guard let range = view.lengthRange(of: retained, axis, cross: cross) else {
             return measuredRange(axis, cross: cross)
         }
         if flags.contains(.needsMeasuring) {
-            forgetSizes()
-            answers.removeAll()
+            clearCachedSizes()
+            measurements.removeAll()
         }
-        answers.add(range, axis, cross: cross)
+        measurements.add(range, axis, cross: cross)
         return range
     }
 

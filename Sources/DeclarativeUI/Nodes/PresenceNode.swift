@@ -15,10 +15,10 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
     }
 
     /// Called when the content has appeared: after the update, before it is drawn.
-    func cameIn() {}
+    func didAppear() {}
 
     /// Called when the content has disappeared, alone or with this node; only after it has appeared.
-    func wentOut() {}
+    func didDisappear() {}
 
     override func itemsChanged() -> Bool {
         if !isAlwaysPresent { check() }
@@ -32,7 +32,7 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
         isWaiting = true
         graph.afterUpdate { [self] in
             isWaiting = false
-            if isMounted { become(PageVisibility(of: self).isVisible && (isAlwaysPresent || hasItems)) }
+            if isMounted { setPresent(PageVisibility(of: self).isVisible && (isAlwaysPresent || hasItems)) }
         }
     }
 
@@ -42,14 +42,14 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
         return !items.isEmpty
     }
 
-    private func become(_ present: Bool) {
-        if present == isPresent { return }
-        isPresent = present
-        if present { cameIn() } else { wentOut() }
+    private func setPresent(_ newValue: Bool) {
+        if newValue == isPresent { return }
+        isPresent = newValue
+        if newValue { didAppear() } else { didDisappear() }
     }
 
     override func unmount() {
         super.unmount()
-        become(false)
+        setPresent(false)
     }
 }

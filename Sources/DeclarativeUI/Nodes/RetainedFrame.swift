@@ -11,7 +11,7 @@ struct RetainedFrame {
         let transitions = node.graph.transitions
         transitions.animated(node) { retained.frame = frame }
         if node.flags.contains(.isPlaced) || node.hasTransition || !transitions.isShown { return }
-        guard let animation = transitions.animation(of: node), !isInsideNewcomer else { return }
+        guard let animation = transitions.animation(of: node), !isInsideInsertedAncestor else { return }
         let alpha = retained.alpha
         Widgets.View.performWithoutAnimation { retained.alpha = 0 }
         animation.perform { retained.alpha = alpha }
@@ -42,7 +42,7 @@ struct RetainedFrame {
     private static func pixel(_ length: Double) -> Double { (length + (0.5 + 1e-6)).rounded(.down) }
 
     /// Whether an ancestor is new as well, and is animated as a whole.
-    private var isInsideNewcomer: Bool {
+    private var isInsideInsertedAncestor: Bool {
         var step = node.parent
         while let current = step {
             if current.hasTransition { return !current.flags.contains(.isPlaced) }

@@ -23,7 +23,7 @@ struct StackArranger {
     }
 
     /// Discards the items, which are collected again when they are needed.
-    mutating func forgetItems() { items = nil }
+    mutating func discardItems() { items = nil }
 
     /// Updates the items after a change; if the change is known, they are not collected again.
     mutating func itemsChanged(by change: StructureChange) {

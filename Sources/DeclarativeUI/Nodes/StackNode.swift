@@ -40,7 +40,7 @@ final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
     }
 
     override func itemsChanged() -> Bool {
-        arranger.forgetItems()
+        arranger.discardItems()
         return false
     }
 
@@ -87,7 +87,7 @@ final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
 
     override func unmount() {
         super.unmount()
-        arranger.forgetItems()
+        arranger.discardItems()
         _ = changes.take()
     }
 }

@@ -27,7 +27,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     }
 
     override func itemsChanged() -> Bool {
-        single.forget()
+        single.invalidate()
         return true
     }
 
@@ -60,6 +60,6 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     override func unmount() {
         super.unmount()
         content = nil
-        single.forget()
+        single.invalidate()
     }
 }

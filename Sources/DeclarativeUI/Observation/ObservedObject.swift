@@ -129,11 +129,11 @@ private class ObjectSubscription: PropertyObject {
         observed = object
         let name = "\(type(of: object))"
         subscription = object.objectWillChange.sink { [unowned self] in
-            self.node?.mark(.observedObject(name, writtenBy: UpdateOrigin.current))
+            self.node?.setNeedsUpdate(.observedObject(name, writtenBy: UpdateOrigin.current))
         }
     }
 
-    override func ownerDied() {
+    override func ownerDidUnmount() {
         subscription = nil
         node = nil
     }

@@ -18,7 +18,7 @@ extension NodePreferences {
     /// Returns the reduced value of the node and its descendants; nil when none of them sets the key.
     func value<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         guard node.flags.contains(.hasPreferences) else { return nil }
-        if node.flags.contains(.tellsPreferences), let source = node as? any PreferenceSource {
+        if node.flags.contains(.setsPreferences), let source = node as? any PreferenceSource {
             switch source.preference(key, inside: { innerValue(key) }) {
             case .passes: break
             case .tells(let value): return value

@@ -83,7 +83,7 @@ private final class PreferenceLayeredNode<Content: View, Key: PreferenceKey, Lay
     }
 
     override func rebuild() {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         content?.update(to: layered())
     }
 

@@ -14,7 +14,7 @@ private final class PreferenceSettingNode<Content: View, Key: PreferenceKey>: Tr
 {
     override init(_ view: PreferenceSetting<Content, Key>, in context: NodeContext) {
         super.init(view, in: context)
-        flags.insert(.tellsPreferences)
+        flags.insert(.setsPreferences)
         mount(view.content, in: innerContext)
         NodePreferences(of: self).changed(ObjectIdentifier(Key.self))
     }
@@ -50,7 +50,7 @@ private final class PreferenceTransformingNode<Content: View, Key: PreferenceKey
 {
     override init(_ view: PreferenceTransforming<Content, Key>, in context: NodeContext) {
         super.init(view, in: context)
-        flags.insert(.tellsPreferences)
+        flags.insert(.setsPreferences)
         mount(view.content, in: innerContext)
         NodePreferences(of: self).changed(ObjectIdentifier(Key.self))
     }
@@ -98,7 +98,7 @@ private final class AnchorSettingNode<Content: View, Value, Key: PreferenceKey>:
     init(_ view: AnchorSetting<Content, Value, Key>, in context: NodeContext) {
         self.view = view
         super.init(in: context)
-        flags.insert(.tellsPreferences)
+        flags.insert(.setsPreferences)
         mount(view.content, in: innerContext)
     }
 

@@ -166,7 +166,7 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
 
     override func update(to view: Asking<Content>) {
         self.view = view
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         content?.update(to: view.content)
         follow()
     }

@@ -84,7 +84,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
 
     override func update(to view: SheetPresenting<Base, Sheet>) {
         self.view = view
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         content?.update(to: view.base)
         follow()
     }

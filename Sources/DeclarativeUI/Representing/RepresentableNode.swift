@@ -28,7 +28,7 @@ where Adapter.Content == Content {
     private var properties = PropertyStorage()
     private var hosted: Adapter.Hosted?
     private var coordinator: Adapter.Coordinator?
-    private var answers = LeafAnswers()
+    private var measurements = LeafMeasurements()
 
     override init(_ view: Content, in context: NodeContext) {
         super.init(view, in: context)
@@ -56,9 +56,9 @@ where Adapter.Content == Content {
     override var stateNames: [String] { properties.stateNames }
 
     override func update(to view: Content) {
-        if plan.isEqual(self.view, view), !flags.contains(.marked) { return }
+        if plan.isEqual(self.view, view), !flags.contains(.needsUpdate) { return }
         self.view = view
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         rebuild()
     }
 
@@ -83,7 +83,7 @@ where Adapter.Content == Content {
             if representedSize(entry.proposal) != entry.size { return invalidateLayout() }
             index += 1
         }
-        let isSame = answers.areSame { proposal in
+        let isSame = measurements.areSame { proposal in
             representedSize(proposal)
         } range: { _, _ in
             nil
@@ -91,10 +91,10 @@ where Adapter.Content == Content {
         if !isSame { invalidateLayout() }
     }
 
-    override func contentSizesChanged() { answers.removeAll() }
+    override func contentSizesChanged() { measurements.removeAll() }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
-        if let oldest = sizes.oldestOfAll { answers.add(oldest) }
+        if let oldest = sizes.entryToEvict { measurements.add(oldest) }
         return representedSize(proposal)
     }
 

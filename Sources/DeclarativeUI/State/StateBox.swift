@@ -28,7 +28,7 @@ final class StateBox<Value>: Source {
     var isLost: Bool { owner?.isMounted != true }
 
     func read() -> Value {
-        noteRead()
+        recordRead()
         return value
     }
 
@@ -42,7 +42,7 @@ final class StateBox<Value>: Source {
         changed(.state(name, declaredAt: site, owner: owner.path, writtenBy: UpdateOrigin.current))
     }
 
-    override func ownerDied() {
+    override func ownerDidUnmount() {
         if let owner { ownerPath = NodePath(of: owner).text }
         owner = nil
     }

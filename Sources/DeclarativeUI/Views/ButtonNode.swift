@@ -54,7 +54,7 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(retained) }
 
     override func itemsChanged() -> Bool {
-        single.forget()
+        single.invalidate()
         return false
     }
 
@@ -63,8 +63,8 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
         // Usually only the action has changed, and closures cannot be compared.
         let looksEqual = Value.looksEqual(&self.view, &new, comparison)
         self.view = new
-        if looksEqual, !flags.contains(.marked) { return }
-        flags.remove(.marked)
+        if looksEqual, !flags.contains(.needsUpdate) { return }
+        flags.remove(.needsUpdate)
         configure()
     }
 
@@ -136,20 +136,20 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
         shown = node
         scope.content = node
         scope.changed()
-        single.forget()
+        single.invalidate()
     }
 
     private func removeShown() {
         guard let old = shown else { return }
         shown = nil
-        single.forget()
+        single.invalidate()
         remove(old)
     }
 
     /// Invalidates the node when the pressed state has changed, because the body of a style may depend on it.
     private func highlightChanged() {
         if !isStyled { return }
-        mark(.state("isPressed", declaredAt: view.site, owner: path, writtenBy: nil))
+        setNeedsUpdate(.state("isPressed", declaredAt: view.site, owner: path, writtenBy: nil))
     }
 
     private func contentChanged() {
@@ -219,7 +219,7 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
         super.unmount()
         if shortcut != nil { graph.interaction?.remove(self) }
         shown = nil
-        single.forget()
+        single.invalidate()
         scope.remove(retained, with: graph.transitions.animation(of: self))
     }
 }

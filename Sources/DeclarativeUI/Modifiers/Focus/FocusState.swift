@@ -74,10 +74,10 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
         owner.graph.interaction?.focusBoxes.append(WeakFocusBox(box: self))
     }
 
-    override func ownerDied() { owner = nil }
+    override func ownerDidUnmount() { owner = nil }
 
     func read() -> Value {
-        noteRead()
+        recordRead()
         return wanted ?? value
     }
 

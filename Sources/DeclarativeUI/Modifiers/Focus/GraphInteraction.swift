@@ -22,7 +22,7 @@ final class GraphInteraction {
 
     /// Synchronises the focus states with the next update; several calls before it are one synchronisation.
     func focusMoved() {
-        if isFocusQueued || graph.isDissolving { return }
+        if isFocusQueued || graph.isUnmounting { return }
         focusBoxes.removeAll { $0.box == nil }
         if focusBoxes.isEmpty { return }
         isFocusQueued = true

@@ -71,7 +71,7 @@ private final class OffscreenNode<Content: View, Result: View>: KeepingNode<Offs
 
     override func update(to view: OffscreenReader<Content, Result>) {
         self.view = view
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         isUpdatingContent = true
         content?.update(to: view.content)
         isUpdatingContent = false
@@ -82,7 +82,7 @@ private final class OffscreenNode<Content: View, Result: View>: KeepingNode<Offs
 
     /// Schedules a rebuild of the result: the items of the offscreen content may have changed.
     override func itemsChanged() -> Bool {
-        if !isUpdatingContent, !flags.contains(.marked) { mark(.parent(changed: ["content"])) }
+        if !isUpdatingContent, !flags.contains(.needsUpdate) { setNeedsUpdate(.parent(changed: ["content"])) }
         return true
     }
 

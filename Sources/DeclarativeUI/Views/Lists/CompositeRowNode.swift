@@ -17,7 +17,7 @@ final class CompositeRowNode<Content: View>: KeepingNode<Content> {
         plan = FieldPlan.of(Content.self)
         _opened = UncountedReference(opened)
         super.init(view, in: context)
-        graph.explanations.noteUpdate(of: self, [.mounted])
+        graph.explanations.recordUpdate(of: self, [.mounted])
     }
 
     override var bodyCount: Int { Int(bodyRuns) }
@@ -27,20 +27,20 @@ final class CompositeRowNode<Content: View>: KeepingNode<Content> {
     func body(for view: Content) -> Content.Body {
         if let known, plan.isEqual(self.view, view) { return known }
         if known != nil {
-            graph.explanations.noteUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
+            graph.explanations.recordUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
         }
         self.view = view
         return run()
     }
 
     override func rebuild() {
-        graph.explanations.noteUpdate(of: self, [])
+        graph.explanations.recordUpdate(of: self, [])
         _ = run()
         opened.changed()
     }
 
     private func run() -> Content.Body {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         bodyRuns &+= 1
         graph.counts.bodies += 1
         let body = graph.dependencies.track(self) {

@@ -39,7 +39,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     /// Applies a changed selection or environment value.
     override func rebuild() {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         let wasSelectable = rows.list.allowsSelection
         configure()
         showSelection(isNew: wasSelectable != rows.list.allowsSelection)

@@ -34,7 +34,7 @@ final class RowNode: Node {
         super.init(in: context)
         flags.insert(.isLayoutBoundary)
         inner.content = self
-        inner.hold { content = AnyView._makeNode(makeContent(), in: innerContext(of: self)) }
+        inner.mountImmediately { content = AnyView._makeNode(makeContent(), in: innerContext(of: self)) }
         graph.arrangeScopes()
     }
 
@@ -51,8 +51,8 @@ final class RowNode: Node {
     override var typeName: String { "Row" }
 
     override func itemsChanged() -> Bool {
-        single.forget()
-        backgroundItem.forget()
+        single.invalidate()
+        backgroundItem.invalidate()
         // The layout direction may have changed without a change of height, in which case nothing else lays out the cell.
         cell.setNeedsLayout()
         return false
@@ -75,7 +75,7 @@ final class RowNode: Node {
 
     /// Updates the content from the row source.
     func refresh() {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         content?.update(to: makeContent())
     }
 
@@ -104,7 +104,7 @@ final class RowNode: Node {
         } else {
             return
         }
-        backgroundItem.forget()
+        backgroundItem.invalidate()
         inner.changed()
         cell.setNeedsLayout()
     }
@@ -189,7 +189,7 @@ final class RowNode: Node {
     func lose() {
         cell.node = nil
         rows.forget(self)
-        graph.explanations.noteLoss(of: self, .removed(id: key.id.map { "\($0.base)" } ?? "\(row)"))
+        graph.explanations.recordRemoval(of: self, .removed(id: key.id.map { "\($0.base)" } ?? "\(row)"))
         unmount()
     }
 
@@ -197,7 +197,7 @@ final class RowNode: Node {
         super.unmount()
         content = nil
         background = nil
-        single.forget()
-        backgroundItem.forget()
+        single.invalidate()
+        backgroundItem.invalidate()
     }
 }

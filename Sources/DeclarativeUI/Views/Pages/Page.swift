@@ -72,7 +72,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     }
 
     override func itemsChanged() -> Bool {
-        single.forget()
+        single.invalidate()
         return false
     }
 
@@ -94,6 +94,6 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
         view.view.place = nil
         view.view.measure = nil
         content = nil
-        single.forget()
+        single.invalidate()
     }
 }

@@ -93,7 +93,7 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
 
     override func update(to view: TabView<Value, Content>) {
         self.view = view
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         content?.update(to: view.content)
         refresh()
     }
@@ -101,7 +101,7 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
     override func rebuild() { refresh() }
 
     override func itemsChanged() -> Bool {
-        mark(.parent(changed: ["content"]))
+        setNeedsUpdate(.parent(changed: ["content"]))
         return false
     }
 

@@ -68,7 +68,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func itemsChanged() -> Bool {
-        single.forget()
+        single.invalidate()
         return false
     }
 
@@ -78,7 +78,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
     }
 
     override func rebuild() {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         // The size is unknown before the first layout.
         if content != nil { build() }
     }
@@ -93,7 +93,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
         builtPlace = place
         if let content { return content.update(to: made) }
         content = Content._makeNode(made, in: innerContext)
-        single.forget()
+        single.invalidate()
         scope.changed()
         graph.arrangeScopes()
     }
@@ -105,7 +105,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 
     func viewportChanged() {
         if reading.readsPlace, place != builtPlace {
-            mark(.environment("the place of GeometryReader", writtenBy: UpdateOrigin.current))
+            setNeedsUpdate(.environment("the place of GeometryReader", writtenBy: UpdateOrigin.current))
         }
     }
 
@@ -130,6 +130,6 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
         EnclosingViewports(of: self).endObserving()
         super.unmount()
         content = nil
-        single.forget()
+        single.invalidate()
     }
 }

@@ -21,14 +21,14 @@ final class LazyItemNode: Node {
     override var typeName: String { "Item" }
 
     override func itemsChanged() -> Bool {
-        single.forget()
+        single.invalidate()
         return false
     }
 
     private func makeContent() -> AnyView { graph.dependencies.track(self) { make(index) } }
 
     func refresh() {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         content?.update(to: makeContent())
     }
 
@@ -46,6 +46,6 @@ final class LazyItemNode: Node {
     override func unmount() {
         super.unmount()
         content = nil
-        single.forget()
+        single.invalidate()
     }
 }

@@ -63,7 +63,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                 node.index = index
             } else {
                 mounted[key] = nil
-                graph.explanations.noteLoss(
+                graph.explanations.recordRemoval(
                     of: node, .removed(id: key.id.map { "\($0.base)" } ?? "\(node.index)"))
                 remove(node)
             }

@@ -41,7 +41,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(area) }
 
     override func itemsChanged() -> Bool {
-        single.forget()
+        single.invalidate()
         return false
     }
 
@@ -226,7 +226,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     override func unmount() {
         super.unmount()
         content = nil
-        single.forget()
+        single.invalidate()
         observers = []
         area.removeFromSuperview()
     }

@@ -61,7 +61,7 @@ private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollViewReade
     }
 
     override func rebuild() {
-        flags.remove(.marked)
+        flags.remove(.needsUpdate)
         content?.update(to: makeContent())
     }
 

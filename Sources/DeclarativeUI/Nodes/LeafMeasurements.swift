@@ -1,7 +1,7 @@
 /// The measurements of a leaf since its last invalidation, besides those in the size cache of its node.
 ///
 /// Ancestors may cache a measurement: it holds as long as the leaf would return the same one.
-struct LeafAnswers {
+struct LeafMeasurements {
     /// The first measurement, stored inline because most leaves have only one.
     private var range: Range?
     private var others: ContiguousArray<Answer> = []
