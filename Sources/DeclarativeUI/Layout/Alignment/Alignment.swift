@@ -1,4 +1,6 @@
-/// A horizontal and a vertical alignment guide, by which a `ZStackLayout` aligns its children.
+/// A horizontal and a vertical alignment guide, by which a `ZStackLayout` and frames align their children.
+///
+/// Follows `SwiftUI.Alignment`.
 ///
 ///     ZStackLayout(alignment: .bottomTrailing)
 public nonisolated struct Alignment: Hashable, Sendable {

@@ -21,7 +21,7 @@ nonisolated struct GridTracks {
     /// The cells of track `i` are at `firstMembers[i]..<firstMembers[i + 1]`.
     var members: ContiguousArray<Int> = []
     var firstMembers: ContiguousArray<Int> = []
-    /// The order in which the tracks get their share of the proposed length.
+    /// The order in which the proposed length is divided among the tracks.
     ///
     /// A stored property so that its allocation is reused.
     var turns: ContiguousArray<StackLayoutCache.Turn> = []

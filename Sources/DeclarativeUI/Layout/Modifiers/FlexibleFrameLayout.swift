@@ -77,7 +77,7 @@ package nonisolated struct FrameLimits: Hashable, Sendable {
                 "The smaller values are raised; pass min <= ideal <= max.")
         }
         self.least = least
-        // No `map`: its closure would be main-actor isolated and check the executor at each call.
+        // Not `map`: its closure would be isolated to the main actor and check the executor at each call.
         if let ideal { self.ideal = max(ideal, least ?? 0) } else { self.ideal = nil }
         if let most { self.most = max(most, floor) } else { self.most = nil }
     }

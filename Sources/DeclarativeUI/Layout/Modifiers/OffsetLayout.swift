@@ -1,4 +1,4 @@
-/// A layout that moves its child by an offset without changing the size and position that the parent sees.
+/// A layout that moves its child by an offset; the size and position of the view in its parent do not change.
 package struct OffsetLayout: UnaryLayout, Equatable {
     package let offset: Point
 

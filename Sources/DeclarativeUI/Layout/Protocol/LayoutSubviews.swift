@@ -1,4 +1,4 @@
-/// The subviews of a layout, in order.
+/// The subviews of a layout, as proxies, in the order of the container's content.
 ///
 ///     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
 public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {

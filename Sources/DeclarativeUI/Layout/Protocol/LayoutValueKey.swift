@@ -1,5 +1,7 @@
 /// A key for a value that a view provides to its containing layout.
 ///
+/// Views set a value with `layoutValue(key:value:)`; layouts read it from the subview. Follows `SwiftUI.LayoutValueKey`.
+///
 ///     struct Flexibility: LayoutValueKey {
 ///         static let defaultValue: Double? = nil
 ///     }

@@ -54,7 +54,7 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
         }
     }
 
-    /// Sets the distance at each of `edges` to the greater one of this spacing and `other`.
+    /// Sets the distance at each of `edges`, by default all, to the greater one of this spacing and `other`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
             let (mine, others) = (self[edge], other[edge])
@@ -64,14 +64,14 @@ public nonisolated struct ViewSpacing: Hashable, Sendable {
         }
     }
 
-    /// Returns a spacing with the greater distance of both at each of `edges`, and the distances of this one at the others.
+    /// Returns a spacing with the greater distance of both at each of `edges`, by default all, and this spacing's distances at the others.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var union = self
         union.formUnion(other, edges: edges)
         return union
     }
 
-    /// Returns the distance to the view that follows along `axis`, in points.
+    /// Returns the distance, in points, from a view with this spacing to one with the spacing `next` that follows it along `axis`.
     public func distance(to next: ViewSpacing, along axis: Axis) -> Double {
         let mine = axis == .horizontal ? trailing : bottom
         let others = axis == .horizontal ? next.leading : next.top

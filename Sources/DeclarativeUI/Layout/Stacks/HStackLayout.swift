@@ -5,9 +5,9 @@
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout(spacing: 4)) : AnyLayout(VStackLayout(alignment: .leading))
 public struct HStackLayout: Layout, Equatable {
-    /// The guide by which the subviews are aligned.
+    /// The guide by which the subviews are aligned; `.center` by default.
     public var alignment: VerticalAlignment
-    /// The distance between neighbours, in points; nil for the neighbours' preferred distance.
+    /// The distance between neighbours, in points; if nil, the default, it is derived from their preferred spacing.
     public var spacing: Double?
 
     public init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {

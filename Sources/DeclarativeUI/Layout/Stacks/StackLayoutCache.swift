@@ -1,4 +1,4 @@
-/// The state of a stack between calls: the last arrangement, and values that do not depend on the proposal.
+/// The cache of a stack: its last arrangement, and the values that do not depend on the proposal.
 ///
 ///     var cache = VStackLayout().makeCache(subviews: subviews)
 public struct StackLayoutCache {
@@ -21,7 +21,7 @@ public struct StackLayoutCache {
         var place = Double.nan
     }
 
-    /// The position of a child in the order of division.
+    /// A child's position in the order in which the length is divided: highest priority first, then the least flexible.
     nonisolated struct Turn: Comparable {
         let priority: Double
         let flexibility: Double
@@ -35,9 +35,9 @@ public struct StackLayoutCache {
     }
 
     var entries: ContiguousArray<Entry> = []
-    /// The order of division; empty if it is the order of the children.
+    /// The order in which the length is divided; empty if it is the order of the children.
     ///
-    /// Stored to reuse its memory.
+    /// A stored property so that its allocation is reused.
     var turns: ContiguousArray<Turn> = []
     /// The sum of all distances between children.
     var totalSpace = 0.0
@@ -54,6 +54,6 @@ public struct StackLayoutCache {
     /// The size of the stack and its guide when the children were last placed.
     var placedSize = Size.zero
     var placedGuide = Double.nan
-    /// Whether the children were proposed the stack's own length across the axis, if the stack was proposed none.
+    /// Whether `StackLine.fillAcross` has been performed, or is not needed because the stack was proposed a length across its axis.
     var isFilledAcross = false
 }

@@ -1,4 +1,4 @@
-// Updates of a stack's cache when it is known which children have changed: the stack need not ask the others again.
+// Updates of a stack's cache for known changes: only the changed children are measured again.
 
 extension StackLayoutCache {
     /// Whether children must be measured again, or lengths summed again.
@@ -7,7 +7,7 @@ extension StackLayoutCache {
 
 extension StackLine {
     /// Invalidates the lengths and the distance of the child at `index`.
-    func noteChange(at index: Int, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
+    func invalidateChild(at index: Int, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         cache.entries[index].priority = priority(of: subviews.elements[subviews.startIndex + index])
         cache.entries[index].place = .nan
         cache.stale.append(Int32(index))
@@ -15,7 +15,7 @@ extension StackLine {
         space(before: index + 1, subviews, &cache)
     }
 
-    /// Computes the distance before the child at `index` again, because its neighbour has changed.
+    /// Recomputes the distance between the child at `index` and its predecessor.
     func space(before index: Int, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         guard cache.entries.indices.contains(index) else { return }
         let first = subviews.startIndex
@@ -79,7 +79,9 @@ extension StackLine {
         return true
     }
 
-    /// Measures the changed children again; returns false if the proposals of other children depend on them, so that all must be measured.
+    /// Measures the changed children again.
+    ///
+    /// Returns false if the proposals of other children depend on the changed ones, so that all children have to be measured.
     func refresh(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) -> Bool {
         guard let proposal = cache.proposal, let cross = proposal[axis.other],
             cache.entries.count == subviews.count

@@ -21,7 +21,7 @@ extension StackLine {
                 owed += cache.entries[isInOrder ? turn : Int(cache.turns[turn].index)].minimum
             }
             reserve -= owed
-            // Sums of fractions do not come back to exactly nothing.
+            // Rounding errors would leave a reserve other than zero after the last group.
             if end == count { reserve = 0 }
             var left = remaining - reserve
             for turn in start..<end {
@@ -39,7 +39,7 @@ extension StackLine {
         }
     }
 
-    /// Returns the end of the turns with the same priority as the turn at `start`.
+    /// Returns the index after the last turn with the same priority as the turn at `start`.
     private func groupEnd(_ start: Int, isInOrder: Bool, _ cache: inout StackLayoutCache) -> Int {
         let count = cache.entries.count
         var end = start + 1
@@ -53,7 +53,7 @@ extension StackLine {
         return end
     }
 
-    /// Computes the minimum length and the flexibility of each child, and their order.
+    /// Computes the minimum length and the flexibility of each child, and the order in which the length is divided.
     ///
     /// Returns the sum of the minimum lengths.
     private func findRanges(

@@ -49,7 +49,7 @@ extension StackLine {
         }
     }
 
-    /// Returns the combined position of an explicit guide of the children; nil when none of them has it.
+    /// Returns the merged position of an explicit guide of the children, in points in the space of `bounds`; nil if no child has one.
     func explicitAlignment(
         _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout StackLayoutCache
@@ -71,7 +71,7 @@ extension StackLine {
         return value + (key.axis == .horizontal ? bounds.origin.x : bounds.origin.y)
     }
 
-    /// Returns the preferred distances of the first and last child along the axis, and the largest of all children across it.
+    /// Returns the stack's preferred spacing: along its axis that of its first and last child, across it the greatest of all children.
     func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
         guard let first = subviews.first?.element, let last = subviews.last?.element else {
             return ViewSpacing()
@@ -84,7 +84,7 @@ extension StackLine {
         return spacing
     }
 
-    /// Returns the minimum and maximum length of the stack along `asked`; along its own axis they are the sums of the children's.
+    /// Returns the minimum and maximum length of the stack along `asked`; along its own axis, the sums for the children and their spacing.
     func lengthRange(
         _ asked: Axis, cross: Double?, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) -> ClosedRange<Double> {
@@ -103,6 +103,7 @@ extension StackLine {
         return length(least)...max(length(least), length(most))
     }
 
+    /// Returns the size of the stack for `proposal`, in points.
     func size(
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout StackLayoutCache
     ) -> Size {

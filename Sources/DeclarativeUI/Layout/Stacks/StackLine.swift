@@ -1,12 +1,14 @@
-/// The arithmetic of both stacks: places children in order along `axis`, aligned by a guide across it.
+/// The layout algorithm of `HStackLayout` and `VStackLayout`: children follow each other along `axis`, aligned by a guide across it.
 struct StackLine: Equatable {
     let axis: Axis
     let guide: AlignmentKey
+    /// The distance between children, in points; if nil, it is derived from their preferred spacing.
     let spacing: Double?
 
     /// The largest difference, in points, between lengths that count as equal.
     nonisolated static var tolerance: Double { 1e-6 }
 
+    /// Creates a cache with the priorities of the children and the distances between them.
     func makeCache(_ subviews: LayoutSubviews) -> StackLayoutCache {
         var cache = StackLayoutCache()
         cache.entries.reserveCapacity(subviews.count)
@@ -28,6 +30,7 @@ struct StackLine: Equatable {
         return cache
     }
 
+    /// Returns the layout priority of a child; zero instead of NaN.
     func priority(of element: any LayoutElement) -> Double {
         let priority = element.layoutPriority
         return priority.isNaN ? 0 : priority
@@ -67,6 +70,7 @@ struct StackLine: Equatable {
         }
     }
 
+    /// Measures a child for a proposal of `main` along and `cross` across the axis, and stores the lengths in its entry.
     @inline(__always)
     func offer(
         _ main: Double?, _ cross: Double?, to element: any LayoutElement,
@@ -86,7 +90,7 @@ struct StackLine: Equatable {
         guide < .infinity ? length - guide : 0
     }
 
-    /// Computes the extent across the axis by the guides, and the size of the stack.
+    /// Aligns the children by their guides, and computes the size of the stack.
     private func lineUp(_ subviews: LayoutSubviews, _ cache: inout StackLayoutCache) {
         let first = subviews.startIndex
         for index in 0..<cache.entries.count {
@@ -97,7 +101,7 @@ struct StackLine: Equatable {
         sum(&cache)
     }
 
-    /// Returns the size of the stack for the current lengths and guides.
+    /// Computes the size of the stack and the position of its guide from the current lengths and guides of the children.
     func sum(_ cache: inout StackLayoutCache) {
         var total = cache.totalSpace
         var (near, far) = (-Double.infinity, -Double.infinity)
@@ -108,7 +112,7 @@ struct StackLine: Equatable {
         }
         let isEmpty = cache.entries.isEmpty
         cache.guideOffset = isEmpty ? 0 : near
-        // Negative distances may be greater than the children together.
+        // A negative spacing may exceed the total length of the children.
         cache.size = Size(axis, main: length(total), cross: isEmpty ? 0 : length(near + far))
     }
 }

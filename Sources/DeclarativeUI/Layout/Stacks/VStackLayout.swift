@@ -5,9 +5,9 @@
 ///
 ///     let layout = AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
 public struct VStackLayout: Layout, Equatable {
-    /// The guide by which the subviews are aligned.
+    /// The guide by which the subviews are aligned; `.center` by default.
     public var alignment: HorizontalAlignment
-    /// The distance between neighbours, in points; nil for the neighbours' preferred distance.
+    /// The distance between neighbours, in points; if nil, the default, it is derived from their preferred spacing.
     public var spacing: Double?
 
     public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {

@@ -1,10 +1,11 @@
-/// Subviews on top of each other, lined up by a guide of each axis.
+/// A layout that overlays its subviews, aligned by one guide of each axis: `SwiftUI.ZStackLayout`.
 ///
-/// Each is offered the whole. The size is that of those of the greatest priority together. `SwiftUI.ZStackLayout`.
+/// Each subview receives the proposal of the layout. The size of the layout is that of the aligned subviews with the greatest layout
+/// priority; the other subviews do not affect it.
 ///
 ///     let layout = AnyLayout(ZStackLayout(alignment: .bottomTrailing))
 public struct ZStackLayout: Layout, Equatable {
-    /// The guides that the subviews are lined up by.
+    /// The guides by which the subviews are aligned; `.center` by default.
     public var alignment: Alignment
 
     public init(alignment: Alignment = .center) { self.alignment = alignment }
@@ -28,7 +29,7 @@ public struct ZStackLayout: Layout, Equatable {
         }
     }
 
-    /// The greatest distances of the subviews that determine the size.
+    /// Returns the union of the spacings of the subviews that determine the size.
     public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
         let priority = greatestPriority(subviews)
         var spacing: ViewSpacing?
@@ -65,7 +66,7 @@ public struct ZStackLayout: Layout, Equatable {
         return greatest
     }
 
-    /// The size of the whole, and where the guides are in it.
+    /// Returns the size of the layout, and the position of the guides in it, in points from the top left corner.
     private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (size: Size, line: Point) {
         guard !subviews.isEmpty else { return (.zero, .zero) }
         let greatest = greatestPriority(subviews)

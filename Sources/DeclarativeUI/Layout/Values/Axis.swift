@@ -5,7 +5,7 @@ public nonisolated enum Axis: Int8, Hashable, Sendable, CaseIterable {
     case horizontal
     case vertical
 
-    /// A set of axes.
+    /// A set of axes, such as those along which a view scrolls.
     ///
     ///     let scrollable: Axis.Set = [.horizontal, .vertical]
     public struct Set: OptionSet, Hashable, Sendable {
