@@ -6,7 +6,7 @@ final class EnvironmentBox<Key: EnvironmentKey>: AnyEnvironmentBox {
 
     deinit {}
 
-    override func take(_ other: AnyEnvironmentBox) {
+    override func setValue(of other: AnyEnvironmentBox) {
         let new = other.value(of: Key.self)
         if ValueComparison<Key.Value>.shared.areEqual(value, new) { return }
         value = new

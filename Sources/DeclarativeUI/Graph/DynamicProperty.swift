@@ -9,7 +9,7 @@
 ///     }
 @MainActor
 public protocol DynamicProperty {
-    /// Called before each evaluation of the body.
+    /// Called before each run of the body, after the properties inside this one have been updated; does nothing by default.
     mutating func update()
 
     /// Links the property to its node; each property wrapper of the library has its own implementation.

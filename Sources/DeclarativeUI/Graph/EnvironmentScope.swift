@@ -36,7 +36,7 @@ final class EnvironmentScope {
         var isFirst = false
         for value in values {
             if let known = boxes.first(where: { $0.key == value.key })?.box {
-                known.take(value.box)
+                known.setValue(of: value.box)
             } else {
                 // A new key here hides the box of an ancestor, whose readers may be descendants.
                 let hidden = isUsed ? box(for: value.key) : nil
@@ -51,9 +51,9 @@ final class EnvironmentScope {
 
     /// Removes the boxes of keys not in `values`, and invalidates their readers, which then read an ancestor's value.
     private func removeAll(except values: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
-        let gone = boxes.filter { entry in !values.contains { $0.key == entry.key } }
-        boxes.removeAll { entry in gone.contains { $0.key == entry.key } }
-        for entry in gone { entry.box.invalidateReaders() }
+        let removed = boxes.filter { entry in !values.contains { $0.key == entry.key } }
+        boxes.removeAll { entry in removed.contains { $0.key == entry.key } }
+        for entry in removed { entry.box.invalidateReaders() }
     }
 }
 
@@ -61,7 +61,10 @@ final class EnvironmentScope {
 class AnyEnvironmentBox: Source {
     deinit {}
 
-    func take(_ other: AnyEnvironmentBox) {}
+    /// Sets the value to that of `other`, a box of the same key, and invalidates the readers if the values differ.
+    func setValue(of other: AnyEnvironmentBox) {}
+    /// Invalidates the nodes that have read the value.
     final func invalidateReaders() { changed(.environment(name, writtenBy: UpdateOrigin.current)) }
+    /// The name of the key, for update causes.
     var name: String { "" }
 }

@@ -2,7 +2,9 @@
 final class Explanations {
     /// The causes of invalidations whose update is pending, by node.
     private var pending: [ObjectIdentifier: [UpdateCause]] = [:]
+    /// The causes of the last update, by node.
     private var last: [ObjectIdentifier: [UpdateCause]] = [:]
+    /// The removed identities, oldest first.
     private(set) var identityChanges: [IdentityChange] = []
     /// The maximum number of recorded identity changes, which bounds the memory of long-running applications.
     private static let limit = 1000
@@ -12,18 +14,22 @@ final class Explanations {
     /// Whether causes are recorded.
     var isEnabled = false
 
+    /// Records `cause`, which has invalidated `node`, until the node is updated.
     func recordInvalidation(of node: Node, _ cause: UpdateCause) {
         pending[ObjectIdentifier(node), default: []].append(cause)
     }
 
+    /// Records the update of `node`, whose causes are the recorded invalidations followed by `causes`.
     func recordUpdate(of node: Node, _ causes: @autoclosure () -> [UpdateCause]) {
         if !isEnabled { return }
         let id = ObjectIdentifier(node)
         last[id] = (pending.removeValue(forKey: id) ?? []) + causes()
     }
 
+    /// Returns the causes of the last update of `node`; empty if none is recorded.
     func causes(of node: Node) -> [UpdateCause] { last[ObjectIdentifier(node)] ?? [] }
 
+    /// Removes the recorded causes of `node`.
     func forget(_ node: Node) {
         pending[ObjectIdentifier(node)] = nil
         last[ObjectIdentifier(node)] = nil
@@ -45,9 +51,9 @@ final class Explanations {
 public struct IdentityChange: Hashable, CustomStringConvertible {
     /// The reason why a node was replaced or removed.
     public enum Reason: Hashable {
-        /// Another branch of an `if` or a `switch`.
+        /// The condition of an `if` or `switch` has selected another branch.
         case branch
-        /// The optional view is nil.
+        /// The optional view has become nil.
         case becameNil
         /// The value of `.id(_:)` has changed.
         case id(old: String, new: String)

@@ -1,21 +1,27 @@
-/// The nodes of one hosting view, and the update that brings them up to date.
+/// The nodes of one hosting view, and the update that brings the retained views up to date after a change of data.
 ///
-/// The path of a write to a `@State` to the screen:
-/// 1. `StateBox.write` compares the value with the old one and stores it. Its readers are known, because ``DependencyTracker`` records
-///    each ``Source`` that a node reads while its body runs.
-/// 2. `Source.changed` invalidates each reader: ``Node/setNeedsUpdate(_:)`` sets a flag and adds the node to the ``UpdateQueue``, with the
-///    transaction of the write. For the first invalidated node, the ``GraphOwner``, which is the hosting view, requests an update in the
-///    next frame.
-/// 3. The frame calls ``update()``, which takes the invalidated nodes, parents first, and calls ``Node/rebuild()``. The node of a view
-///    with a body, `CompositeNode`, runs the body again, records its reads, and passes the new view value to its child:
-///    `ViewNode.update(to:)`.
-/// 4. Each child adopts the differences and passes parts of the value on to its own children; the update stops at views with equal fields.
-///    A leaf configures its retained view, and calls ``Node/invalidateLayout(ofStructure:)`` if a measurement has changed. If a child is
-///    mounted or unmounted, the ``ViewScope`` of its container arranges the retained views after all bodies have run.
-/// 5. Closures of `onChange`, `onAppear` and preferences run; their writes start another round of the same update.
-/// 6. The layout of the hosting view measures and places the root again, or only those ``GraphLayout/boundaries`` that contain the
-///    change. Items with cached measurements and an unchanged position are not visited.
-/// 7. `RetainedFrame` sets the frames of the retained views, and the frame continues with them as with any other view.
+/// The body of a view creates view values, which are compared and discarded. The ``Node`` of a view value keeps its identity, its
+/// state and its retained view. The steps from a write to a `@State` to the screen:
+///
+/// 1. **Write.** `StateBox.write` compares the new value with the old one, and stores it if they differ. A write in a body is deferred to
+///    the next frame.
+/// 2. **Invalidation.** The box is a ``Source``, and its readers are the nodes whose last body run has read it; ``DependencyTracker``
+///    has recorded them. `Source.changed` calls ``Node/setNeedsUpdate(_:)`` of each reader, which sets a flag and adds the node to the
+///    ``UpdateQueue``, together with the transaction of the write. No body runs yet.
+/// 3. **Request.** The ``GraphOwner``, which is the hosting view, adds itself to the queue of its `ViewTree`, which requests a frame.
+/// 4. **Update.** The frame calls ``update()`` before it updates constraints and layout. The update takes the invalidated nodes of one
+///    transaction, parents first, and calls ``Node/rebuild()``. The node of a view with a body, `CompositeNode`, runs the body and passes
+///    the result to its child, `ViewNode.update(to:)`.
+/// 5. **Differences.** Each node adopts what has changed in its value and passes the parts on to its children, down to values with equal
+///    fields. A leaf configures its retained view, and calls ``Node/invalidateLayout(ofStructure:)`` if a measurement has changed. A
+///    node with another content mounts and unmounts children. After the bodies, each ``ViewScope`` with such changes adds, removes and
+///    orders the subviews of its retained container.
+/// 6. **Actions.** The closures of `onChange`, `onAppear` and preferences run. Their writes start another round at step 4.
+/// 7. **Layout.** The layout pass of the frame reaches the hosting view, which measures and places the root item, or only the
+///    ``GraphLayout/boundaries`` that contain the change. Items with cached sizes and an unchanged position are not visited. An update
+///    with an animation performs the layout immediately, so that the changes of frames are animated as well.
+/// 8. **Display.** `RetainedFrame` sets the frames of the retained views on whole pixels. The frame then draws those that have changed,
+///    as any other view.
 final class Graph {
     /// The hosting view; nil once it has been deallocated, which may be before the graph is unmounted.
     weak var owner: (any GraphOwner)?
@@ -24,7 +30,7 @@ final class Graph {
     private(set) var root: Node?
     private var queue = UpdateQueue()
     private(set) var isUpdating = false
-    /// Whether the hosting view is being removed.
+    /// Whether `unmount()` has been called: removals are no longer animated, and `onDisappear` closures run immediately.
     private(set) var isUnmounting = false
 
     let dependencies = DependencyTracker()
@@ -38,6 +44,7 @@ final class Graph {
 
     deinit {}
 
+    /// Mounts `view` as the root, in the retained container and the root environment of the hosting view.
     func mount<Content: View>(_ view: Content, in scope: ViewScope, _ environment: EnvironmentScope)
         -> ViewNode<Content>
     {
@@ -49,6 +56,7 @@ final class Graph {
         return node
     }
 
+    /// Unmounts all nodes and cancels pending updates; called when the hosting view is deallocated.
     func unmount() {
         isUnmounting = true
         root?.unmount()
@@ -72,20 +80,22 @@ final class Graph {
         owner?.graphNeedsUpdate()
     }
 
-    /// Calls `action` when all bodies have run, still in the same frame.
+    /// Schedules `action` to run in the same frame, after the bodies and the arrangement of views.
     func afterUpdate(_ action: @escaping () -> Void) {
         queue.addAction(action)
         owner?.graphNeedsUpdate()
     }
 
-    /// Defers `write`, which a body performed, to the next frame and reports it; `target` names the written value in the report.
+    /// Reports `write`, which a body performed, and defers it to the next frame; `target` names the written value in the report.
+    ///
+    /// Drops the write if bodies have written in 30 consecutive frames, which would otherwise never end.
     func deferWrite(of target: String, _ write: @escaping () -> Void) {
         let path = UpdateContext.current.reader?.path ?? "a body"
         if queue.writingFrames >= Self.writingFrameLimit {
             Diagnostics.report(
                 Diagnostic(
                     kind: .updateLoop, subject: path,
-                    message: "wrote \(target) in its body in \(queue.writingFrames) frames in a row",
+                    message: "wrote \(target) in its body in \(queue.writingFrames) consecutive frames",
                     cure:
                         "the write was dropped; compute the value in the body, or write it in onChange or an action"
                 ))
@@ -95,7 +105,7 @@ final class Graph {
             Diagnostic(
                 kind: .stateWrittenDuringUpdate, subject: path,
                 message: "wrote \(target) while its body ran",
-                cure: "it is written when the next frame begins; write it in onChange, onAppear or an action")
+                cure: "the write is deferred to the next frame; write it in onChange, onAppear or an action")
         )
         queue.addWrite(write)
         owner?.graphNeedsUpdate()
@@ -103,9 +113,11 @@ final class Graph {
 
     // MARK: - Updating
 
-    /// Updates the invalidated nodes, parents first, until there are none; then arranges the views of the changed containers.
+    /// Performs the deferred writes, then updates in rounds until no node is invalidated and no action is pending.
     ///
-    /// Called only by ``HostingContainer/rebuildDescriptions()``, which the frame calls.
+    /// Each round updates the nodes of one transaction, parents first, arranges the views of the changed containers, and runs
+    /// the pending actions. After 24 rounds in one frame, the remaining updates are dropped and reported. Called only by
+    /// ``HostingContainer/updateDeclarativeViews()``, for a frame or for a measurement outside of one.
     func update() {
         if isUpdating { return }
         isUpdating = true
@@ -126,7 +138,8 @@ final class Graph {
 
     private func run(_ group: UpdateQueue.Batch) {
         transitions.transaction = group.transaction
-        for node in group.nodes where node.flags.contains(.needsUpdate) && !node.flags.contains(.isUnmounted) {
+        for node in group.nodes where node.flags.contains(.needsUpdate) && !node.flags.contains(.isUnmounted)
+        {
             node.flags.remove(.needsUpdate)
             counts.visits += 1
             node.rebuild()
@@ -136,7 +149,7 @@ final class Graph {
     /// Runs `change`, which replaces the root's view value outside of updates, and applies `transaction` to the resulting changes.
     func updateRoot(_ transaction: Transaction, _ change: () -> Void) {
         // Pending changes are displayed first, with their own transactions.
-        if transaction.animation != nil, hasWork { owner?.rebuildDescriptions() }
+        if transaction.animation != nil, hasWork { owner?.updateDeclarativeViews() }
         let outer = transitions.transaction
         transitions.transaction = transaction
         change()
@@ -158,22 +171,24 @@ final class Graph {
         let names = nodes.prefix(4).map(\.path)
         Diagnostics.report(
             Diagnostic(
-                kind: .updateLoop, subject: names.first ?? "a description",
-                message: "was changed again and again by its own update, \(Self.roundLimit) times: "
+                kind: .updateLoop, subject: names.first ?? "a view",
+                message: "was invalidated by its own update \(Self.roundLimit) times in one frame: "
                     + names.joined(separator: ", "),
                 cure:
-                    "the frame went on without it; do not write in onChange or onAppear what leads to them again"
+                    "the remaining updates were dropped; do not write a value in onChange or onAppear that causes the same closure to run"
             ))
         for node in nodes { node.flags.remove(.needsUpdate) }
     }
 
     /// The maximum number of rounds in one frame in which updates cause further updates.
     private static let roundLimit = 24
+    /// The number of consecutive frames after which writes by bodies are dropped.
     private static let writingFrameLimit = 30
 }
 
 /// Counters of a graph's nodes and of its work.
 struct GraphCounts {
+    /// The number of mounted nodes.
     var nodes = 0
     /// The number of body evaluations so far.
     var bodies = 0
@@ -183,11 +198,11 @@ struct GraphCounts {
 
 /// The host that displays a graph.
 protocol GraphOwner: Widgets.View {
-    /// Runs ``Graph/update()``.
-    func rebuildDescriptions()
-    /// Called when the graph has pending updates.
+    /// Updates the views: runs ``Graph/update()``.
+    func updateDeclarativeViews()
+    /// Called each time that a node, an arrangement or an action is queued; requests an update in the next frame.
     func graphNeedsUpdate()
-    /// Called when the layout of the graph has been invalidated.
+    /// Called when the layout of the graph has been invalidated; requests a layout in this or the next frame.
     func graphNeedsLayout()
     /// Lays out the graph immediately, with its current transaction.
     func graphNeedsLayoutNow()

@@ -7,13 +7,14 @@ final class GraphLayout {
     var hasExplicitGuides = false
     /// Whether the items of the root have changed since the last layout.
     var rootItemsChanged = false
+    /// The scale of the host, by which frames are rounded to whole pixels.
     var pixelsPerPoint = 1.0
     /// The layout direction of views whose environment does not set one.
     var direction = LayoutDirection.leftToRight
 
     deinit {}
 
-    /// Adds `node` to `boundaries`; returns false if it is already queued.
+    /// Adds `node` to `boundaries`; returns false if it was already in them.
     func enqueue(_ node: Node) -> Bool {
         if node.flags.contains(.isQueuedForLayout) { return false }
         node.flags.insert(.isQueuedForLayout)
@@ -21,7 +22,7 @@ final class GraphLayout {
         return true
     }
 
-    /// Places the content of the queued nodes.
+    /// Places the content of the invalidated boundaries again, and removes them from `boundaries`.
     func layOutBoundaries() {
         while let node = boundaries.popLast() {
             node.flags.remove(.isQueuedForLayout)
@@ -41,7 +42,7 @@ final class GraphLayout {
     /// Invalidates the leaves of `node` after the layout direction has changed, so that they apply the new one.
     static func invalidateLeaves(of node: Node) {
         if node.childCount == 0, node.isItem {
-            return node.setNeedsUpdate(.environment("the direction of the window", writtenBy: UpdateOrigin.current))
+            return node.setNeedsUpdate(.environment("layoutDirection", writtenBy: UpdateOrigin.current))
         }
         for index in 0..<node.childCount { node.child(at: index).map(invalidateLeaves) }
     }

@@ -1,10 +1,12 @@
-/// A node that depends on the host of its graph, such as a timer.
+/// A node that depends on the host of its graph: a timer runs only while there is one.
 protocol HostObserving: Node {
     /// Called when the graph's host has changed or has been removed.
     func hostChanged()
 }
 
-/// The nodes that depend on the graph's host; deallocated ones are removed when others are added.
+/// The nodes that are notified when the host of their graph changes.
+///
+/// References to deallocated nodes are removed when further nodes are added.
 struct HostObservers {
     private struct Observer { weak var node: (any HostObserving)? }
     private var observers: [Observer] = []
@@ -14,6 +16,7 @@ struct HostObservers {
         observers.append(Observer(node: node))
     }
 
+    /// Calls `hostChanged()` of all mounted nodes.
     func notify() {
         for observer in observers where observer.node?.isMounted == true { observer.node?.hostChanged() }
     }

@@ -16,8 +16,11 @@ public class Node {
     public final var parent: Node? { parentReference.object }
     private let graphReference: UncountedReference<Graph>  // Both unmount a node before they are deallocated.
     private let parentReference: OptionalUncountedReference<Node>
+    /// The retained container that contains the retained views of the node.
     final let scope: ViewScope
+    /// The environment values that apply to the node.
     final let environment: EnvironmentScope
+    /// The number of nodes from the root to this node; 1 for the root.
     final let depth: UInt16
     @exclusivity(unchecked) final var flags: NodeFlags = [.needsMeasuring, .needsPlacing]
     /// The sources that the node has read and that notify it of changes.
@@ -58,7 +61,7 @@ public class Node {
 
     // MARK: - Updates
 
-    /// Updates an invalidated node by running its body or reading the environment again.
+    /// Updates the node after one of its sources has changed, by running its body or configuring its retained view again.
     func rebuild() {}
 
     /// Called when a page that contains the node, or a page that the node wraps, is displayed or hidden.
@@ -160,7 +163,9 @@ extension Node {
     /// Unmounts `child` after its identity was removed; a transition may keep its views until the removal is animated.
     final func remove(_ child: Node) { child.unmount() }
 
-    /// Invalidates the node, so that it is rebuilt by the next update.
+    /// Invalidates the node, so that the next update rebuilds it; `cause` is evaluated only if causes are recorded.
+    ///
+    /// Sets a flag and queues the node; does nothing if the node is already queued or has been unmounted.
     final func setNeedsUpdate(_ cause: @autoclosure () -> UpdateCause) {
         if flags.contains(.isUnmounted) { return }
         if graph.explanations.isEnabled { graph.explanations.recordInvalidation(of: self, cause()) }

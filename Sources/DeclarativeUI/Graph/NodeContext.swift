@@ -22,10 +22,12 @@ public struct NodeContext {
         NodeContext(graph: graph, parent: parent, scope: scope, environment: environment)
     }
 
+    /// Returns this context with `parent` as the parent node, and with `environment`.
     func below(_ parent: Node, environment: EnvironmentScope) -> NodeContext {
         NodeContext(graph: graph, parent: parent, scope: scope, environment: environment)
     }
 
+    /// Returns this context with `parent` as the parent node, and with `scope`, for content in a retained container of its own.
     func below(_ parent: Node, scope: ViewScope) -> NodeContext {
         NodeContext(graph: graph, parent: parent, scope: scope, environment: environment)
     }

@@ -2,9 +2,9 @@
 struct NodeFlags: OptionSet {
     let rawValue: UInt16
 
-    /// A source that the node has read has changed; the node is queued for the next update.
+    /// A source that the node has read has changed; the node is in the graph's queue for the next update.
     static let needsUpdate = NodeFlags(rawValue: 1 << 0)
-    /// The node is unmounted.
+    /// The identity of the node has been removed.
     static let isUnmounted = NodeFlags(rawValue: 1 << 1)
     /// The cached sizes may be outdated.
     static let needsMeasuring = NodeFlags(rawValue: 1 << 2)

@@ -9,11 +9,11 @@ struct NodePath {
     /// Valid only while the ancestors are alive, that is until the node has been unmounted completely.
     var text: String {
         var parts: [String] = []
-        var above: Node? = node
-        while let step = above {
+        var next: Node? = node
+        while let step = next {
             let id = step.explicitID ?? step.parent?.givenID(of: step)
             if step === node || step.bodyCount > 0 || id != nil { parts.append(Self.part(step, id)) }
-            above = step.parent
+            next = step.parent
         }
         return parts.reversed().joined(separator: " > ")
     }

@@ -12,25 +12,25 @@ struct NodePreferences {
     ///
     /// Readers read the new value after the update.
     func changed(_ key: ObjectIdentifier) {
-        var above: Node? = node
-        while let step = above {
+        var next: Node? = node
+        while let step = next {
             step.flags.insert(.hasPreferences)
             step.graph.preferences.forget(key, of: step)
             if step !== node, let reader = Self.reader(step), reader.preferenceKey == key {
                 reader.preferenceChanged()
             }
-            above = step.parent
+            next = step.parent
         }
     }
 
     /// Evicts all cached values of the node and its ancestors, after children were inserted, removed or reordered.
     func structureChanged() {
         if !node.flags.contains(.hasPreferences) { return }
-        var above: Node? = node
-        while let step = above {
+        var next: Node? = node
+        while let step = next {
             step.graph.preferences.forget(step)
             Self.reader(step)?.preferenceChanged()
-            above = step.parent
+            next = step.parent
         }
     }
 

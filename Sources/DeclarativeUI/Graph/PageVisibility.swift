@@ -6,10 +6,10 @@ struct PageVisibility {
 
     /// Whether all pages that contain the node are displayed, and also the page that the node wraps, if any.
     var isVisible: Bool {
-        var above: Node? = node
-        while let step = above {
+        var next: Node? = node
+        while let step = next {
             if step.flags.contains(.isHiddenPage) { return false }
-            above = step.parent
+            next = step.parent
         }
         var below = node
         while !below.isItem, below.childCount == 1, let child = below.child(at: 0) {
@@ -24,10 +24,10 @@ struct PageVisibility {
         if isVisible != node.flags.contains(.isHiddenPage) { return }
         if isVisible { node.flags.remove(.isHiddenPage) } else { node.flags.insert(.isHiddenPage) }
         Self.notify(node)
-        var above = node.parent
-        while let step = above, !step.isItem {
+        var next = node.parent
+        while let step = next, !step.isItem {
             step.pageVisibilityChanged()
-            above = step.parent
+            next = step.parent
         }
     }
 

@@ -14,8 +14,10 @@ public struct PropertyLinker {
         name = ""
     }
 
-    /// Returns the object that an earlier evaluation stored; on the first evaluation, stores and returns the result of `make`.
-    mutating func kept<Object: PropertyObject>(_ make: () -> Object) -> Object {
+    /// Returns the object that the node stores for the property that is being linked.
+    ///
+    /// The first evaluation of the body creates it with `make`; later evaluations return the same object.
+    mutating func storedObject<Object: PropertyObject>(_ make: () -> Object) -> Object {
         defer { index += 1 }
         if index < storage.objects.count {
             // The cast is safe: the properties are fields of one type, which are always linked in the same order.
@@ -25,15 +27,14 @@ public struct PropertyLinker {
         storage.objects.append(made)
         return made
     }
-
 }
 
-/// The objects that a node stores for the dynamic properties of its view value.
+/// The objects that a node stores for the dynamic properties of its view value, in declaration order.
 struct PropertyStorage {
     var objects: ContiguousArray<PropertyObject> = []
 
     /// Notifies and releases the objects when the node is unmounted.
-    mutating func dissolve() {
+    mutating func releaseObjects() {
         for object in objects { object.ownerDidUnmount() }
         objects = []
     }
@@ -42,10 +43,11 @@ struct PropertyStorage {
     var stateNames: [String] { objects.compactMap(\.stateName) }
 }
 
-/// An object that a node stores for a property.
+/// An object that a node stores for a dynamic property, as long as the node is mounted.
 class PropertyObject {
     init() {}
 
+    /// Called when the node is unmounted.
     func ownerDidUnmount() {}
 
     /// The name of the property if its value is lost with the node; nil otherwise.

@@ -1,4 +1,4 @@
-/// A cache of the last three measured sizes, because a container asks a child for its minimum, maximum and fitting size.
+/// A cache of the last three measured sizes of an item: containers usually measure the minimum, the maximum and the chosen size.
 struct SizeCache {
     private var first = Entry()
     private var second = Entry()

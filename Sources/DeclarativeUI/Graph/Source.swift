@@ -7,12 +7,13 @@ class Source: PropertyObject {
 
     deinit {}
 
-    /// Registers the node whose body is being evaluated as a reader.
+    /// Registers the node whose body is running as a reader; does nothing outside of bodies.
     @inline(__always)
     final func recordRead() {
         if let node = UpdateContext.current.reader { node.graph.dependencies.recordRead(of: self, by: node) }
     }
 
+    /// Adds a reader, which must not be registered yet.
     final func add(_ reader: Node) { readers.append(reader) }
 
     /// Removes a reader whose last evaluation did not read this source; O(readers).
@@ -34,10 +35,11 @@ class Source: PropertyObject {
         unmountedReaderCount = 0
     }
 
-    /// Invalidates the readers.
+    /// Invalidates the readers: the next update rebuilds them.
     final func changed(_ cause: @autoclosure () -> UpdateCause) {
         for reader in readers { reader.setNeedsUpdate(cause()) }
     }
 
+    /// The number of mounted readers.
     final var readerCount: Int { readers.count - unmountedReaderCount }
 }

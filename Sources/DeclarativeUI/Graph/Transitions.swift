@@ -36,7 +36,8 @@ final class Transitions {
 struct Movements {
     private var entries: [(node: ObjectIdentifier, animation: Animation?)] = []
 
-    mutating func note(_ node: Node, _ animation: Animation?) {
+    /// Records the animation of changes to `node` and its descendants; nil disables animations.
+    mutating func record(_ node: Node, _ animation: Animation?) {
         entries.append((ObjectIdentifier(node), animation))
     }
 

@@ -9,18 +9,21 @@ public enum UpdateCause: Hashable, CustomStringConvertible {
     case parent(changed: [String])
     /// A `@State` was written: its name, its declaration, the view that owns it, and the origin of the write.
     case state(String, declaredAt: DeclarationSite, owner: String, writtenBy: UpdateOrigin?)
+    /// An environment value has changed: the name of its key, and the origin of the write.
     case environment(String, writtenBy: UpdateOrigin?)
     /// An `ObservableObject` of the named type announced a change.
     case observedObject(String, writtenBy: UpdateOrigin?)
     /// A property of an `@Observable` object was written.
     case observable(writtenBy: UpdateOrigin?)
 
+    /// The cause as a phrase for diagnostics, such as "state count (App/Counter.swift:3) of Counter".
     public var description: String {
         switch self {
         case .mounted: "mounted"
         case .parent(let names):
             names.isEmpty
-                ? "the view above ran" : "the view above ran, and changed " + names.joined(separator: ", ")
+                ? "the body of an ancestor ran"
+                : "the body of an ancestor ran, and changed " + names.joined(separator: ", ")
         case .state(let name, let site, let owner, let origin):
             "state \(name) (\(site)) of \(owner)" + Self.text(origin)
         case .environment(let key, let origin): "environment \(key)" + Self.text(origin)

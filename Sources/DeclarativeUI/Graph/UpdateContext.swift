@@ -1,6 +1,6 @@
 /// The context of the closure or body that is running.
 ///
-/// Bodies and actions have no parameters for it: each part is set around a call and restored after it.
+/// Bodies and actions take no parameters, so the context is global: each part is set around a call and restored after it.
 struct UpdateContext {
     /// The context of the code that is running.
     static var current = UpdateContext()
@@ -13,7 +13,9 @@ struct UpdateContext {
     var origin: UpdateOrigin?
 }
 
-/// Runs `body`, and applies `transaction` to the changes that result from its writes.
+/// Runs `body`, and applies `transaction` to the changes of views that result from its writes.
+///
+/// Returns the result of `body`, and rethrows its errors. The views change in the next frame.
 @discardableResult
 public func withTransaction<Result, Failure: Error>(
     _ transaction: Transaction, _ body: () throws(Failure) -> Result
@@ -24,7 +26,12 @@ public func withTransaction<Result, Failure: Error>(
     return try body()
 }
 
-/// Runs `body`, and animates the changes that result from its writes with `animation`.
+/// Runs `body`, and animates the changes of views that result from its writes with `animation`.
+///
+/// Returns the result of `body`, and rethrows its errors. The views change in the next frame; if `animation` is nil, they
+/// change without an animation.
+///
+///     withAnimation(.easeOut(duration: 0.2)) { isExpanded.toggle() }
 @discardableResult
 public func withAnimation<Result, Failure: Error>(
     _ animation: Animation? = .default, _ body: () throws(Failure) -> Result

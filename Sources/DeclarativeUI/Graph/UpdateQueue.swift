@@ -6,9 +6,11 @@ struct UpdateQueue {
         var nodes: ContiguousArray<Node>
     }
 
+    /// The invalidated nodes, oldest transaction first.
     private var groups: [Batch] = []
     private var actions: [() -> Void] = []
     private var scopes: [ViewScope] = []
+    /// Writes of bodies, which are performed in the next frame.
     private var writes: [() -> Void] = []
     /// The number of consecutive frames in which a body has written state.
     private(set) var writingFrames = 0
@@ -43,8 +45,10 @@ struct UpdateQueue {
         return group
     }
 
+    /// Removes and returns a container whose views have to be arranged; nil if there is none.
     mutating func takeScope() -> ViewScope? { scopes.popLast() }
 
+    /// Removes and returns the closures that run after the bodies.
     mutating func takeActions() -> [() -> Void] {
         defer { actions = [] }
         return actions
@@ -66,6 +70,7 @@ struct UpdateQueue {
         return groups.flatMap(\.nodes)
     }
 
+    /// Removes all pending work, without performing it.
     mutating func removeAll() {
         _ = drop()
         writes = []

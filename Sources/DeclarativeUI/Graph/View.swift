@@ -34,8 +34,8 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-    /// Traps: views that the library displays itself have no body.
+    /// Traps: a view that the library displays itself has no body.
     public var body: Never {
-        preconditionFailure("\(Self.self) has no body; it must not be asked for one")
+        preconditionFailure("\(Self.self) has no body; do not access its body property")
     }
 }

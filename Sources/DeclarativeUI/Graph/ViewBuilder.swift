@@ -8,7 +8,9 @@
 ///     }
 @resultBuilder
 public enum ViewBuilder {
+    /// Returns `content`, which one statement of the closure has created.
     @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+    /// Returns the view of a closure with one statement, unchanged.
     @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }

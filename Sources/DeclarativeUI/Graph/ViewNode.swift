@@ -2,7 +2,7 @@
 ///
 /// An update replaces the view value by another one of the same type; the type of a node never changes.
 ///
-///     let node: ViewNode<Text>
+///     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 public class ViewNode<Content: View>: Node {
     deinit {}
 

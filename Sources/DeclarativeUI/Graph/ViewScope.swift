@@ -8,15 +8,17 @@ final class ViewScope {
     @UncountedReference private var graph: Graph
     /// The node whose retained views are the subviews of the container.
     weak var content: Node?
-    /// Views of unmounted nodes whose removal is still being animated.
+    /// Views of unmounted nodes whose removal is being animated.
     private var animatedRemovals: ContiguousArray<Widgets.View> = []
-    /// Views whose nodes have been unmounted since the last arrangement.
+    /// Views of nodes that have been unmounted since the last arrangement, which removes them.
     @exclusivity(unchecked) private var unmountedViews: ContiguousArray<Widgets.View> = []
+    /// Whether an arrangement is scheduled.
     @exclusivity(unchecked) private var isQueued = false
-    /// Whether views were added or reordered.
+    /// Whether the next arrangement collects the views of all nodes, because some were added or reordered.
     @exclusivity(unchecked) private var needsFullArrangement = false
     /// The reorderings since the last arrangement, while no other change is known.
     private var orders: ContiguousArray<NodeOrder> = []
+    /// Whether `mountImmediately(_:)` is running, which arranges the views itself.
     @exclusivity(unchecked) private var isMountingImmediately = false
 
     init(container: Widgets.View, graph: Graph) {
@@ -56,10 +58,10 @@ final class ViewScope {
         arrange()
     }
 
-    /// Whether the container itself is being removed; its subviews then stay in it.
+    /// Whether the container itself is being removed; its subviews then remain in it.
     @exclusivity(unchecked) var isFrozen = false
 
-    /// Whether views may remain for the duration of an animation after their nodes are unmounted.
+    /// Whether views may remain in the container for the duration of an animation after their nodes are unmounted.
     var canAnimateRemoval: Bool { !isFrozen && !graph.isUnmounting }
 
     /// Schedules the removal of `view`, whose node is unmounted; with an animation, the view fades out first.

@@ -4,7 +4,7 @@
 ///
 ///     let container: HostingContainer = HostingView(rootView: Counter())
 ///     print(container.nodeCount)
-open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHosting, AppearanceObserving,
+open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHosting, AppearanceObserving,
     InputObserving
 {
     let graph: Graph
@@ -79,7 +79,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
     }
 
     /// The one entrance of updates: called by the frame and, so that nothing outdated is measured, before measurements outside of it.
-    package final func rebuildDescriptions() { graph.update() }
+    package final func updateDeclarativeViews() { graph.update() }
 
     package final var isReadyToRebuild: Bool { !graph.isUpdating }
 
@@ -95,7 +95,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
             interaction.didLeaveWindow()
             // No frame will follow: `onDisappear` is called, and tasks are cancelled, now.
             if let root = graph.root { PageVisibility(of: root).set(false) }
-            rebuildDescriptions()
+            updateDeclarativeViews()
         }
         graph.hostObservers.notify()
     }
@@ -105,7 +105,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
     /// The size that the root view chooses when none is proposed, in points.
     open override var intrinsicContentSize: Size {
         if let intrinsicSize { return intrinsicSize }
-        rebuildDescriptions()
+        updateDeclarativeViews()
         let size = item?.layoutSize(.unspecified) ?? .zero
         intrinsicSize = size
         return size
@@ -117,14 +117,14 @@ open class HostingContainer: Widgets.View, InteractionHosting, DescriptionHostin
 
     /// Returns the size that the root view chooses for a proposal, in points.
     final func size(for proposal: ProposedViewSize) -> Size {
-        rebuildDescriptions()
+        updateDeclarativeViews()
         return item?.layoutSize(proposal) ?? .zero
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         // A frame has updated before; without a host no frame comes.
-        if viewTree == nil { rebuildDescriptions() }
+        if viewTree == nil { updateDeclarativeViews() }
         layOutContent()
     }
 

@@ -34,7 +34,7 @@ private final class AnimatedNode<Content: View, Value: Equatable>: TransparentNo
             content?.update(to: view.content)
             return
         }
-        graph.transitions.movements.note(self, view.animation)
+        graph.transitions.movements.record(self, view.animation)
         let outer = graph.transitions.transaction
         graph.transitions.transaction.animation = view.animation
         content?.update(to: view.content)

@@ -44,7 +44,9 @@ public struct Namespace: DynamicProperty {
         return ID(object: ObjectIdentifier(identity))
     }
 
-    public mutating func _link(_ linker: inout PropertyLinker) { identity = linker.kept { PropertyObject() } }
+    public mutating func _link(_ linker: inout PropertyLinker) {
+        identity = linker.storedObject { PropertyObject() }
+    }
     public func _isUnchanged(since old: Self) -> Bool { true }
 }
 
@@ -132,12 +134,15 @@ private final class TransitioningNode<Content: View>: UnaryNode<Passing<Content>
         }
         let (pose, size, direction) = (view.transition.removal, size, layoutDirection)
         let moves =
-            graph.transitions.isShown && view.match == nil && pose != AnyTransition.Pose() && scope.canAnimateRemoval
+            graph.transitions.isShown && view.match == nil && pose != AnyTransition.Pose()
+            && scope.canAnimateRemoval
         guard let animation = graph.transitions.animation(of: self), moves, flags.contains(.isPlaced) else {
             super.unmount()
             return scope.remove(container, with: nil)
         }
         super.unmount()
-        scope.removeAnimated(container, animation) { [container] in pose.apply(to: container, size: size, direction) }
+        scope.removeAnimated(container, animation) { [container] in
+            pose.apply(to: container, size: size, direction)
+        }
     }
 }

@@ -117,7 +117,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Keeping
 
     override func unmount() {
         super.unmount()
-        properties.dissolve()
+        properties.releaseObjects()
         content = nil
     }
 }

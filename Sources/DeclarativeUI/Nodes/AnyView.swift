@@ -1,11 +1,12 @@
 /// A type-erased view.
 ///
-/// A change of the underlying type is a change of identity: the old view is removed with its state.
+/// Follows `SwiftUI.AnyView`. A change of the wrapped type is a change of identity: the old view is removed with its state.
 ///
 ///     func page(_ kind: Kind) -> AnyView { kind == .text ? AnyView(Text("")) : AnyView(Color.red) }
 public struct AnyView: View {
     let holder: AnyViewHolder
 
+    /// Creates a view that displays `content`; an `AnyView` is not wrapped again.
     public init<Content: View>(_ content: Content) {
         if let known = content as? AnyView { holder = known.holder } else { holder = ViewHolder(content) }
     }
@@ -17,11 +18,12 @@ public struct AnyView: View {
     public static func _viewCount(_ modified: ViewCount) -> ViewCount { .several }
 }
 
-/// The box of a view value of any type; this base class contains the empty view.
+/// A type-erased box for a view value; this base class contains an `EmptyView`.
 class AnyViewHolder {
     var type: Any.Type { EmptyView.self }
+    /// Mounts the contained view.
     func makeNode(in context: NodeContext) -> Node { EmptyView._makeNode(EmptyView(), in: context) }
-    /// Updates `node` to the contained view; returns false when the node belongs to another type.
+    /// Updates `node` to the contained view; returns false if the node is for views of another type.
     func update(_ node: Node) -> Bool { node is ViewNode<EmptyView> }
     /// Passes the contained view to `visitor`, with its static type.
     func accept<Visitor: ViewVisitor>(_ visitor: inout Visitor) { visitor.visit(EmptyView()) }
@@ -29,7 +31,7 @@ class AnyViewHolder {
     deinit {}
 }
 
-/// An operation on a view value of any type.
+/// A generic operation on a view value whose static type only its box knows.
 protocol ViewVisitor {
     mutating func visit<Content: View>(_ view: Content)
 }
@@ -69,7 +71,8 @@ private final class AnyViewNode: KeepingNode<AnyView> {
         self.view = view
         guard let content else { return }
         if view.holder.update(content) { return }
-        graph.explanations.recordRemoval(of: content, .type(old: "\(old.holder.type)", new: "\(view.holder.type)"))
+        graph.explanations.recordRemoval(
+            of: content, .type(old: "\(old.holder.type)", new: "\(view.holder.type)"))
         self.content = nil
         remove(content)
         self.content = view.holder.makeNode(in: innerContext)

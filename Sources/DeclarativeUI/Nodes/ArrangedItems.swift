@@ -23,7 +23,7 @@ struct ArrangedItems {
         return elements
     }
 
-    /// Returns the index of `item`; nil when it is not among the items.
+    /// Returns the index of `item`; nil if it is not among the items. O(1).
     func place(of item: Node) -> Int? {
         let slot = Int(item.layoutState.slot)
         return nodes.indices.contains(slot) && nodes[slot] === item ? slot : nil
@@ -46,7 +46,7 @@ struct ArrangedItems {
         return removed
     }
 
-    /// Reorders the items as in `order`; returns their old and new indices, or nil when `order` does not match the items.
+    /// Reorders the items as in `order`; returns their old and new indices, or nil if `order` does not match the items.
     mutating func reorder(_ order: NodeOrder) -> (
         sources: ContiguousArray<Int>, places: ContiguousArray<Int>
     )? {

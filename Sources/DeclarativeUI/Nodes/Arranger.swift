@@ -1,6 +1,6 @@
 /// A layout with the items that it arranges.
 struct Arranger<Arrangement: Layout> {
-    /// The items; nil when they must be collected again before use.
+    /// The items; nil if they have to be collected again before use.
     var items: ArrangedItems?
     private var isCacheOld = false
     private(set) var layout: Arrangement
@@ -8,7 +8,7 @@ struct Arranger<Arrangement: Layout> {
 
     init(layout: Arrangement) { self.layout = layout }
 
-    /// Returns whether the new layout may arrange the items differently.
+    /// Replaces the layout; returns whether `new` differs, so that the items have to be arranged again.
     mutating func update(to new: Arrangement) -> Bool {
         if ValueComparison<Arrangement>.shared.areEqual(layout, new) { return false }
         layout = new
@@ -16,7 +16,7 @@ struct Arranger<Arrangement: Layout> {
         return true
     }
 
-    /// Collects the items of `content`, after they have changed.
+    /// Collects the items of `content` for `node`, if they have changed.
     mutating func collect(_ node: Node, _ content: Node?) {
         if items != nil { return }
         items = ArrangedItems(of: content, in: node)

@@ -1,7 +1,10 @@
-/// The node of a view with a body, which runs the body only when the view value or a value that the body has read changes.
+/// The node of a view with a body.
+///
+/// It runs the body when a field of the view value or a source that the body has read has changed.
 final class CompositeNode<Content: View>: KeepingNode<Content> {
     private let plan: FieldPlan
     @exclusivity(unchecked) private var properties: PropertyStorage
+    /// The node of the body's result.
     @exclusivity(unchecked) private var content: ViewNode<Content.Body>?
     @exclusivity(unchecked) private var bodyRuns: UInt32 = 0
 
@@ -42,10 +45,12 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
         updateContent()
     }
 
+    /// Runs the body and updates the child to the result.
     private func updateContent() {
         content?.update(to: runBody())
     }
 
+    /// Links the dynamic properties of the view value, runs its body, and records the sources that both read.
     private func runBody() -> Content.Body {
         bodyRuns &+= 1
         graph.counts.bodies += 1
@@ -57,7 +62,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
 
     override func unmount() {
         super.unmount()
-        properties.dissolve()
+        properties.releaseObjects()
         content = nil
     }
 }

@@ -1,12 +1,13 @@
-/// An effect that a retained container applies to the views inside it: opacity, clipping, gestures.
+/// An effect that a retained container applies to its subviews: opacity, clipping, gestures.
 protocol ContainerEffect {
     associatedtype Container: Widgets.View
+    /// Creates the retained container, which lives as long as the node.
     func makeContainer() -> Container
-    /// Applies the changed properties to the container.
+    /// Applies the changes since `old` to the container; `old` is nil if all properties have to be applied.
     func apply(to container: Container, since old: Self?, _ environment: EnvironmentValues)
 }
 
-/// A view whose retained views are subviews of a container of their own.
+/// A view whose retained views are subviews of a retained container that applies `effect`.
 struct Contained<Content: View, Effect: ContainerEffect>: ItemModifier {
     let content: Content
     let effect: Effect
@@ -83,7 +84,7 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
     }
 }
 
-/// A container that receives no events itself; its subviews do.
+/// A container that is not hit-tested itself; only its subviews receive events.
 class PassingView: Widgets.View {
     nonisolated deinit {}
 

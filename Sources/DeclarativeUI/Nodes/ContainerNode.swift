@@ -1,4 +1,4 @@
-/// A view that arranges its content.
+/// A view that arranges the items of its content.
 protocol ContainerView: View where Body == Never {
     associatedtype Content: View
     var content: Content { get }
@@ -6,7 +6,7 @@ protocol ContainerView: View where Body == Never {
     borrowing func updateContent(of node: ViewNode<Content>)
 }
 
-/// The node of a view that arranges its content: one item that contains the items of the content.
+/// The node of a view that arranges its content: it is one item, and places the items of the content in its bounds.
 class ContainerNode<Container: ContainerView>: ViewNode<Container> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Container.Content>?
 

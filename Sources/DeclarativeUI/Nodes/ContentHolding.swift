@@ -1,4 +1,4 @@
-/// A view that wraps its content and counts as as many views as the content.
+/// A view that wraps its content and provides as many views to its container as the content does.
 protocol ContentHolding: View where Body == Never {
     associatedtype Content: View
     var content: Content { get }

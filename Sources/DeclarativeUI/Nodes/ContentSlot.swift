@@ -1,13 +1,16 @@
-/// The content of a modifier, for the node that represents it in the modifier's body.
+/// The content of a modifier, which a ``SlotNode`` mounts at the position of the content in the modifier's body.
+///
+/// This base class contains an `EmptyView`.
 class ContentSlot {
     init() {}
     /// The number of views in the content.
     var viewCount: ViewCount { .several }
-    /// Mounts the content; an unfilled slot mounts the empty view.
+    /// Mounts the content.
     func makeNode(in context: NodeContext) -> Node { EmptyView._makeNode(EmptyView(), in: context) }
     deinit {}
 }
 
+/// A slot for content of one type.
 class TypedSlot<Content: View>: ContentSlot {
     var content: Content
     private weak var node: ViewNode<Content>?
@@ -25,6 +28,7 @@ class TypedSlot<Content: View>: ContentSlot {
         return made
     }
 
+    /// Replaces the content, and updates its node if it is mounted.
     func update(to content: Content) {
         self.content = content
         if let node, node.isMounted { node.update(to: content) }
@@ -36,7 +40,7 @@ protocol SlotHolding: View {
     var slot: ContentSlot { get }
 }
 
-/// The node of the content of a slot, which mounts it once.
+/// The node of a slot's content; updates of the content are passed to its node by the slot.
 final class SlotNode<Outer: SlotHolding>: KeepingNode<Outer> {
     private var content: Node?
 

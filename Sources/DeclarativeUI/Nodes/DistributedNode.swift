@@ -1,7 +1,8 @@
-/// The node in place of one of several views, which applies the modifiers of its ancestors to that view.
+/// A node that is mounted instead of one of several views, and applies the modifiers of its ancestors to that view.
 final class DistributedNode<Content: View>: KeepingNode<Content> {
     private let slot: TypedSlot<Content>
     private var pieces: ContiguousArray<SpreadPiece> = []
+    /// The node of the outermost modifier; that of the view itself if there is no modifier.
     private var outermost: Node?
 
     override init(_ view: Content, in context: NodeContext) {
@@ -37,7 +38,7 @@ final class DistributedNode<Content: View>: KeepingNode<Content> {
     }
 }
 
-/// One of several views, which keeps its own environment within the modifiers.
+/// The slot of one of several views, which is mounted in the view's own environment instead of that of the modifiers.
 private final class ItemSlot<Content: View>: TypedSlot<Content> {
     private let environment: EnvironmentScope
 

@@ -1,6 +1,8 @@
-/// A view without content, which takes no space.
+/// A view without content, which takes no space and is not counted as a child of its container.
 ///
-///     EmptyView()
+/// Follows `SwiftUI.EmptyView`.
+///
+///     if isEmpty { EmptyView() } else { Summary() }
 public struct EmptyView: View, Equatable {
     nonisolated public init() {}
 

@@ -1,4 +1,4 @@
-/// Stacks several views where a single one is expected, either vertically or in depth.
+/// A stack of several items where a single item is expected, arranged by a `VStackLayout` or `ZStackLayout`.
 final class ImplicitStack<Arrangement: Layout>: Node {
     private var arranger: Arranger<Arrangement>
 
@@ -20,16 +20,17 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     }
 }
 
-/// The single item that represents a content.
+/// The item that represents the content of a node: its only item, or an ``ImplicitStack`` of several.
 struct SingleItem {
     private(set) var item: Node?
+    /// Whether `item` is valid.
     private var isKnown = false
     private var isStack = false
 
-    /// Invalidates the item after the items of the content have changed.
+    /// Invalidates the item; called when the items of the content have changed.
     mutating func invalidate() { isKnown = false }
 
-    /// Returns the item of `content`; several are stacked by `layout`, inside of `node`.
+    /// Returns the item of `content`; nil if it has none. Several items are arranged by `layout`, as a child of `node`.
     mutating func find<Arrangement: Layout>(
         _ node: Node, _ content: Node?, _ layout: @autoclosure () -> Arrangement
     ) -> Node? {
@@ -42,7 +43,9 @@ struct SingleItem {
         return item
     }
 
-    /// Returns the item for a measurement or placement: a stack is invalidated first, as it is not notified of changes inside its items.
+    /// Returns the item for a measurement or placement.
+    ///
+    /// Invalidates the sizes of an implicit stack, which is not an ancestor of its items and is not notified of their changes.
     mutating func findFresh<Arrangement: Layout>(
         _ node: Node, _ content: Node?, _ layout: @autoclosure () -> Arrangement
     ) -> Node? {

@@ -1,4 +1,4 @@
-/// A modifier that applies to each view of its content: padding of a `Group` of two views is padding of each of them.
+/// A modifier that is applied to each view of its content: the padding of a `Group` of two views is added to each of them.
 ///
 /// A single view is wrapped by the modifier's node. For several views, a ``SpreadNode`` is mounted, which displays nothing: where
 /// one of the views is mounted, a ``DistributedNode`` applies the modifiers to it. Therefore each view has its own layer,
@@ -7,10 +7,10 @@ protocol ItemModifier: ContentHolding {
     /// Returns the node that applies the modifier to a single view or to no view.
     static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self>
 
-    /// Returns this modifier applied to `other`.
+    /// Returns the modifier with `other` as its content.
     func around<Other: View>(_ other: Other) -> AnyView
 
-    /// Whether the modifier must be inserted and removed with its view even if there is at most one view.
+    /// Whether the modifier has to be inserted and removed together with content of at most one view; false by default.
     static var followsContent: Bool { get }
 }
 
@@ -29,7 +29,7 @@ extension ItemModifier {
 }
 
 extension View {
-    /// Mounts a view value within others that are not placed themselves; within modifiers of several views, each view gets its own.
+    /// Mounts `view`, with the modifiers of its ancestors if these are applied to each view of their content.
     static func mount(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         if let parent = context.parent, parent.flags.contains(.spreads), view.viewCount == .one {
             return DistributedNode(view, in: context)

@@ -1,8 +1,8 @@
-/// A node that stores the newest view value, because it needs it after the update.
+/// A node that stores the current view value, for use after the update.
 ///
-/// Containers and tuples do not store theirs, because view values would be copied at each level of the tree.
+/// Containers and tuples do not store theirs, which would copy the view values at each level of the tree.
 class KeepingNode<Content: View>: ViewNode<Content> {
-    /// The newest view value.
+    /// The current view value.
     @exclusivity(unchecked) final var view: Content
 
     init(_ view: Content, in context: NodeContext) {

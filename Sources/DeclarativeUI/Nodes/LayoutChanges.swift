@@ -1,10 +1,10 @@
 /// The items of a container whose sizes may have changed since they were last measured.
 struct LayoutChanges {
     private(set) var items: ContiguousArray<Node> = []
-    /// All items may have changed.
+    /// Whether any of the items may have changed; `items` is then empty.
     private(set) var areUnknown = false
 
-    /// The changed items; nil when they are not known.
+    /// Adds `item` to the changes; with nil, any item may have changed.
     mutating func add(_ item: Node?) {
         if areUnknown { return }
         if let item { return items.append(item) }
@@ -12,7 +12,7 @@ struct LayoutChanges {
         items = []
     }
 
-    /// Removes and returns the changes, for processing.
+    /// Removes and returns the changes.
     mutating func take() -> LayoutChanges {
         if items.isEmpty, !areUnknown { return self }
         defer { self = LayoutChanges() }

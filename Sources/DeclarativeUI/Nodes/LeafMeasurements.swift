@@ -1,15 +1,17 @@
-/// The measurements of a leaf since its last invalidation, besides those in the size cache of its node.
+/// The measurements of a leaf since its last invalidation that are not in the size cache of its node.
 ///
-/// Ancestors may cache a measurement: it holds as long as the leaf would return the same one.
+/// Ancestors may have cached them. If repeated measurements return the same values after a change, the ancestors' layout remains valid.
 struct LeafMeasurements {
     /// The first measurement, stored inline because most leaves have only one.
     private var range: Range?
     private var others: ContiguousArray<Answer> = []
-    /// Whether there were more measurements than are stored.
+    /// Whether some measurements were not stored because `others` was full.
     private var isFull = false
 
+    /// The maximum number of measurements in `others`.
     private static var most: Int { 12 }
 
+    /// A measured length range along an axis, for a proposed length across it.
     struct Range: Equatable {
         var axis: Axis
         var cross: Double?

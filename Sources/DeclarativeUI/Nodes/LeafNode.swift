@@ -7,7 +7,7 @@ protocol LeafView: View where Body == Never {
 
     /// Applies the changes since `old` to the retained view; `old` is nil if all properties have to be applied.
     ///
-    /// The function runs again when an environment value that it has read changes.
+    /// Called again when an environment value that it has read changes.
     func configure(_ retained: Retained, since old: Self?, _ environment: EnvironmentValues)
 
     /// Applies the changes since `old` if they need no environment values; otherwise does nothing and returns false.
@@ -16,10 +16,13 @@ protocol LeafView: View where Body == Never {
     /// Returns the size that the view chooses for the proposal, in points.
     func size(of retained: Retained, _ proposal: ProposedViewSize) -> Size
 
+    /// Returns the minimum and the maximum length along `axis`, in points; nil, the default, if they have to be measured.
     func lengthRange(of retained: Retained, _ axis: Axis, cross: Double?) -> ClosedRange<Double>?
 
+    /// Returns the explicit position of `guide` at `size`, in points; nil, the default, if there is none.
     func explicitAlignment(of retained: Retained, _ guide: AlignmentKey, size: Size) -> Double?
 
+    /// The preferred spacing to adjacent views; the default spacing at each edge by default.
     var spacing: ViewSpacing { get }
 
     /// Returns whether the view is equal to `old`, so that the retained view need not be configured; false by default.

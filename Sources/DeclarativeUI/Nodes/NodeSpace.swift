@@ -1,16 +1,16 @@
-/// The coordinate space of a node, with the origin of the node, and its position in other spaces.
+/// The coordinate space of a node, whose origin is the top left corner of the node, in points.
 struct NodeSpace {
     let node: Node
 
     init(of node: Node) { self.node = node }
 
-    /// Converts `rect` from the node's space to the space of `other`.
+    /// Returns `rect`, in the node's space, in the space of `other`.
     func convert(_ rect: Rect, to other: Node) -> Rect {
         let there = node.scope.convert(rect.offsetBy(dx: node.origin.x, dy: node.origin.y), to: other.scope)
         return there.offsetBy(dx: -other.origin.x, dy: -other.origin.y)
     }
 
-    /// Returns the union of the frames of the node's items in the space of `view`; nil when none is placed.
+    /// Returns the union of the frames of the node's items in the space of `view`; nil if none is placed.
     func frame(in view: Widgets.View) -> Rect? {
         var items: ContiguousArray<Node> = []
         node.appendItems(to: &items)

@@ -5,19 +5,21 @@
 class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> {
     /// Whether the content is present.
     private(set) final var isPresent = false
+    /// Whether the content always has exactly one view.
     private final var isAlwaysPresent = true
+    /// Whether a check is scheduled.
     private final var isWaiting = false
 
-    /// Called when the content is mounted.
+    /// Starts to observe the content; called when it has been mounted. `count` is its number of views.
     final func observePresence(_ count: ViewCount) {
         isAlwaysPresent = count == .one
         check()
     }
 
-    /// Called when the content has appeared: after the update, before it is drawn.
+    /// Called when the content has appeared: after the update that mounted it, and before it is drawn.
     func didAppear() {}
 
-    /// Called when the content has disappeared, alone or with this node; only after it has appeared.
+    /// Called when the content that has appeared is hidden, is removed, or is unmounted with this node.
     func didDisappear() {}
 
     override func itemsChanged() -> Bool {
@@ -27,6 +29,7 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
 
     override func pageVisibilityChanged() { check() }
 
+    /// Schedules a check, after the bodies of the update have run, of whether the content is present.
     private func check() {
         if isWaiting { return }
         isWaiting = true

@@ -1,4 +1,4 @@
-/// The frame of a node for its retained view, on whole pixels.
+/// The frame that a node sets for its retained view, aligned to whole pixels.
 struct RetainedFrame {
     private let node: Node
 
@@ -41,7 +41,7 @@ struct RetainedFrame {
     @inline(__always)
     private static func pixel(_ length: Double) -> Double { (length + (0.5 + 1e-6)).rounded(.down) }
 
-    /// Whether an ancestor is new as well, and is animated as a whole.
+    /// Whether an ancestor is inserted in the same update, and is animated together with its descendants.
     private var isInsideInsertedAncestor: Bool {
         var step = node.parent
         while let current = step {

@@ -1,4 +1,6 @@
-/// The node of a modifier of several views, which stores the pieces that are applied to each of them.
+/// The node of a modifier of several views, which displays nothing itself.
+///
+/// It stores one ``SpreadPiece`` for each of the views, and passes changes of the modifier on to them.
 final class SpreadNode<Modifier: ItemModifier>: KeepingNode<Modifier>, Spreading {
     private var content: ViewNode<Modifier.Content>?
     private var pieces: ContiguousArray<SpreadPiece> = []
@@ -37,8 +39,9 @@ final class SpreadNode<Modifier: ItemModifier>: KeepingNode<Modifier>, Spreading
     }
 }
 
-/// A node whose modifier is applied to each view of the content.
+/// A node whose modifier is applied to each view of its content separately.
 protocol Spreading: Node {
+    /// Returns the modifier, applied to the view in `slot`.
     func makePiece(around slot: SlotView) -> AnyView
     func add(_ piece: SpreadPiece)
     func remove(_ piece: SpreadPiece)
@@ -75,5 +78,6 @@ final class SpreadPiece: ContentSlot {
         _ = spread.makePiece(around: SlotView(slot: inside)).holder.update(node)
     }
 
+    /// Removes the piece from its modifier, because the view has been unmounted.
     func leave() { spread.remove(self) }
 }

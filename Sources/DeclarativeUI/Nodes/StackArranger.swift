@@ -1,7 +1,7 @@
-/// The arithmetic of a stack with the items that it arranges, and its cache, which is updated item by item.
+/// A stack's layout algorithm, the items that it arranges, and its cache, which is updated item by item.
 struct StackArranger {
     private(set) var line: StackLine
-    /// The items; nil when they must be collected again before use.
+    /// The items; nil if they have to be collected again before use.
     private var items: ArrangedItems?
     private var cache = StackLayoutCache()
     private var isCacheOld = true
@@ -15,14 +15,14 @@ struct StackArranger {
         isCacheOld = true
     }
 
-    /// Collects the items of `content`, after they have changed.
+    /// Collects the items of `content` for `node`, if they have changed.
     mutating func collect(_ node: Node, _ content: Node?) {
         if items != nil { return }
         items = ArrangedItems(of: content, in: node)
         isCacheOld = true
     }
 
-    /// Discards the items, which are collected again when they are needed.
+    /// Discards the items, which are collected again before their next use.
     mutating func discardItems() { items = nil }
 
     /// Updates the items after a change; if the change is known, they are not collected again.
@@ -41,8 +41,8 @@ struct StackArranger {
         }
     }
 
-    /// Updates the cache for the items in `changes`, or invalidates it when they are unknown.
-    mutating func noteChanges(_ changes: LayoutChanges) {
+    /// Updates the cache for the items in `changes`, or invalidates it if they are unknown.
+    mutating func applyChanges(_ changes: LayoutChanges) {
         if changes.areUnknown { isCacheOld = true }
         if changes.items.isEmpty || isCacheOld { return }
         guard let items else { return }
@@ -51,7 +51,7 @@ struct StackArranger {
                 guard let place = items.place(of: item), cache.entries.count == items.nodes.count else {
                     return false
                 }
-                line.noteChange(at: place, items.subviews, &cache)
+                line.invalidateChild(at: place, items.subviews, &cache)
             }
             return true
         }
@@ -126,7 +126,7 @@ struct StackArranger {
         for item in items.nodes { node.shift(item, by: distance) }
     }
 
-    /// Updates the cache after a known change; a cache that `change` cannot update is rebuilt when it is needed.
+    /// Updates the cache with `change`, which returns false if that is not possible; the cache is then recreated before its next use.
     private mutating func updateCache(_ change: (StackLine, inout StackLayoutCache) -> Bool) {
         if !isCacheOld { isCacheOld = !change(line, &cache) }
     }

@@ -1,6 +1,6 @@
 /// A view that stacks its content along an axis.
 protocol StackContainerView: ContainerView {
-    /// The arithmetic of the stack.
+    /// The layout algorithm of the stack.
     var line: StackLine { get }
 }
 
@@ -51,10 +51,10 @@ final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
 
     override func layoutChanged(of item: Node?) { changes.add(item) }
 
-    /// Collects the items, and passes on their changes.
+    /// Collects the items if they have changed, and passes their changes on to the arranger.
     private func prepare() {
         arranger.collect(self, content)
-        arranger.noteChanges(changes.take())
+        arranger.applyChanges(changes.take())
     }
 
     override func measure(_ proposal: ProposedViewSize) -> Size {

@@ -1,4 +1,4 @@
-/// A view that is not placed itself, and acts only while its content is mounted.
+/// The node of a modifier that does not affect layout: the items of its content are placed instead of it.
 class TransparentNode<Outer: View, Content: View>: KeepingNode<Outer> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Content>?
 

@@ -1,6 +1,6 @@
-/// A view that is placed as a single item and contains another one.
+/// The node of a view that is placed as a single item and contains one other view.
 ///
-/// Subclasses compute its size from the size of the content.
+/// It has the size of its content by default.
 class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Content>?
     @exclusivity(unchecked) private final var single = SingleItem()
@@ -17,7 +17,7 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
 
     override var isItem: Bool { true }
 
-    /// An empty content has no size and no items.
+    /// Appends this node; nothing if the content has no items.
     final override func appendItems(to items: inout ContiguousArray<Node>) {
         if item != nil { items.append(self) }
     }
@@ -31,10 +31,10 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
         return true
     }
 
-    /// The content as one item; nil when it is empty.
+    /// The content as one item; nil if it has no items.
     final var item: Node? { single.find(self, content, VStackLayout()) }
 
-    /// Returns the item for a measurement or placement; an implicit stack is invalidated first, because changes inside do not notify it.
+    /// The content as one item for a measurement or placement; an implicit stack is not notified of changes, and is invalidated first.
     final var freshItem: Node? { single.findFresh(self, content, VStackLayout()) }
 
     override func measure(_ proposal: ProposedViewSize) -> Size { freshItem?.layoutSize(proposal) ?? .zero }

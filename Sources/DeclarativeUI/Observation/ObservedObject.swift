@@ -18,7 +18,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
 
     public mutating func _link(_ linker: inout PropertyLinker) {
         let node = linker.node
-        linker.kept { ObjectSubscription(node) }.observe(wrappedValue)
+        linker.storedObject { ObjectSubscription(node) }.observe(wrappedValue)
     }
 
     public func _isUnchanged(since old: Self) -> Bool { wrappedValue === old.wrappedValue }
@@ -65,7 +65,7 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
 
     public mutating func _link(_ linker: inout PropertyLinker) {
         let (node, name, make) = (linker.node, linker.name, make)
-        owner = linker.kept { OwnedObject(make(), name, node) }
+        owner = linker.storedObject { OwnedObject(make(), name, node) }
     }
 
     public func _isUnchanged(since old: Self) -> Bool { true }
@@ -98,7 +98,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     public mutating func _link(_ linker: inout PropertyLinker) {
         let node = linker.node
         object = EnvironmentValues(node.environment)[ObjectKey<Object>.self]
-        let subscription = linker.kept { ObjectSubscription(node) }
+        let subscription = linker.storedObject { ObjectSubscription(node) }
         if let object { subscription.observe(object) }
     }
 

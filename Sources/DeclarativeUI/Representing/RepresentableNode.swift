@@ -119,7 +119,7 @@ where Adapter.Content == Content {
         container.removeController()
         hosted = nil
         coordinator = nil
-        properties.dissolve()
+        properties.releaseObjects()
     }
 }
 

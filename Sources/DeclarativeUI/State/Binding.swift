@@ -10,10 +10,12 @@
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     private let source: Storage
-    /// How changes through the binding move.
+    /// The transaction of writes through the binding, with the animation of the changes that result from them.
+    ///
+    /// A transaction without an animation leaves the current transaction in effect.
     public var transaction = Transaction()
 
-    /// Where a binding reads and writes.
+    /// The storage that a binding reads and writes.
     private enum Storage {
         case state(StateBox<Value>)
         case closures(Accessors<Value>)
@@ -21,15 +23,17 @@ public struct Binding<Value>: DynamicProperty {
 
     init(_ box: StateBox<Value>) { source = .state(box) }
 
+    /// Creates a binding that reads and writes with closures; `get` is called for each read.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         source = .closures(Accessors(get: get, set: set))
     }
 
+    /// Creates a binding that reads and writes with closures; `set` also receives the transaction of the write.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         self.init(get: get) { set($0, UpdateContext.current.transaction) }
     }
 
-    /// Creates a binding from the projected value of another.
+    /// Creates a binding from the projected value of another binding.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// Returns a binding that always reads `value` and ignores writes.
@@ -37,6 +41,7 @@ public struct Binding<Value>: DynamicProperty {
         Binding(get: { value }, set: { _ in })
     }
 
+    /// The current value; writing it invalidates the bodies that have read it.
     public var wrappedValue: Value {
         get {
             switch source {
@@ -57,11 +62,13 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
+    /// A binding to a property of the value; a write reads the whole value, changes the property and writes the value.
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
         var whole = self
-        // The part has the transaction, which is set once then.
+        // Only the binding to the part has the transaction, so that it is set once for each write.
         whole.transaction = Transaction()
         var part = Binding<Part>(
             get: { [whole] in whole.wrappedValue[keyPath: keyPath] },
@@ -74,7 +81,7 @@ public struct Binding<Value>: DynamicProperty {
         return part
     }
 
-    /// Returns a binding whose writes are animated.
+    /// Returns a binding whose writes animate the changes that result from them; nil removes the animation.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var copy = self
         copy.transaction.animation = animation
@@ -93,14 +100,16 @@ extension Binding {
         self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// Creates a binding to the wrapped value of `base`; nil if there is none.
+    /// Creates a binding to the value of an optional binding; returns nil if the value is nil.
+    ///
+    /// If the value becomes nil later, the new binding reads the value that it had when it was created.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
     }
 }
 
-/// The closures of a binding that no state is the source of.
+/// The closures of a binding that does not refer to a state.
 private final class Accessors<Value> {
     let get: () -> Value
     let set: (Value) -> Void

@@ -1,8 +1,8 @@
 /// A value that is stored for a view's identity, and outlives its view values.
 ///
-/// Follows `SwiftUI.State`. A body that reads it depends on it; writing an unequal value evaluates exactly the bodies
-/// that have read it, once, in the next frame. `$name` is a binding to it.
-/// read it, once, in the next frame. `$name` is a binding to it.
+/// Follows `SwiftUI.State`. A body that reads it depends on it; writing a value that is not equal to the stored
+/// one runs exactly the bodies that have read it, once, in the next frame. `$name` is a binding to it. Values of a type that
+/// is not `Equatable` always count as unequal.
 ///
 ///     struct Counter: View {
 ///         @State private var count = 0
@@ -15,15 +15,20 @@ public struct State<Value>: DynamicProperty {
     private var box: StateBox<Value>?
     private let site: DeclarationSite
 
+    /// Creates a state with an initial value, which is stored when the view is mounted; later values of the initialiser are ignored.
     public init(wrappedValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
         initial = wrappedValue
         site = DeclarationSite(fileID: fileID, line: line)
     }
 
+    /// Creates a state with an initial value, which is stored when the view is mounted; later values of the initialiser are ignored.
     public init(initialValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
         self.init(wrappedValue: initialValue, fileID: fileID, line: line)
     }
 
+    /// The stored value; before the view is mounted, the initial value.
+    ///
+    /// A write before the view is mounted, such as in `init`, is reported and ignored.
     public var wrappedValue: Value {
         get { box?.read() ?? initial }
         nonmutating set {
@@ -32,7 +37,7 @@ public struct State<Value>: DynamicProperty {
         }
     }
 
-    /// A binding to the state.
+    /// A binding to the state; a constant binding to the initial value before the view is mounted.
     public var projectedValue: Binding<Value> {
         guard let box else { return .constant(initial) }
         return Binding(box)

@@ -1,12 +1,12 @@
 internal import ObjectReferences
 
-/// Keeps the value of one `@State` as long as its node is mounted.
+/// The stored value of one `@State`, for as long as its node is mounted.
 final class StateBox<Value>: Source {
     private var value: Value
     private let comparison = ValueComparison<Value>.shared
     let name: String
     let site: DeclarationSite
-    /// The node that owns the state; nil after it was unmounted.
+    /// The node that stores the state; nil once it has been unmounted.
     ///
     /// Not a weak reference, which would slow down every retain of the node.
     @OptionalUncountedReference private var owner: Node?
@@ -24,14 +24,18 @@ final class StateBox<Value>: Source {
 
     override var stateName: String? { name }
 
-    /// Whether the node that owned the state is unmounted.
+    /// Whether the node that stores the state has been unmounted.
     var isLost: Bool { owner?.isMounted != true }
 
+    /// Returns the value, and registers the running body as a reader.
     func read() -> Value {
         recordRead()
         return value
     }
 
+    /// Stores `newValue` and invalidates the readers, unless it equals the stored value.
+    ///
+    /// In a body, the write is deferred to the next frame and reported; after the node has been unmounted, it is ignored and reported.
     func write(_ newValue: Value) {
         if comparison.areEqual(value, newValue) { return }
         guard let owner, owner.isMounted else { return reportUnmountedWrite() }
@@ -47,7 +51,7 @@ final class StateBox<Value>: Source {
         owner = nil
     }
 
-    /// Reports a write to the state after its node was unmounted.
+    /// Reports a write to the state after its node has been unmounted.
     private func reportUnmountedWrite() {
         Diagnostics.report(
             Diagnostic(
@@ -60,9 +64,9 @@ final class StateBox<Value>: Source {
 }
 
 extension PropertyLinker {
-    /// The box of a state that is kept with the node.
+    /// Returns the box that the node stores for a state; creates it with the initial value on the first run of the body.
     mutating func storedState<Value>(_ initial: Value, declaredAt site: DeclarationSite) -> StateBox<Value> {
         let (name, node) = (name, node)
-        return kept { StateBox(initial, name: name, site: site, owner: node) }
+        return storedObject { StateBox(initial, name: name, site: site, owner: node) }
     }
 }

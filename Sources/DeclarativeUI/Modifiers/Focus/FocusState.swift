@@ -41,7 +41,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     public mutating func _link(_ linker: inout PropertyLinker) {
         let (node, nowhere) = (linker.node, nowhere)
-        box = linker.kept { FocusBox(nowhere: nowhere, owner: node) }
+        box = linker.storedObject { FocusBox(nowhere: nowhere, owner: node) }
     }
 
     public func _isUnchanged(since old: Self) -> Bool { true }

@@ -53,7 +53,7 @@ final class CompositeRowNode<Content: View>: KeepingNode<Content> {
 
     override func unmount() {
         super.unmount()
-        properties.dissolve()
+        properties.releaseObjects()
         known = nil
     }
 }

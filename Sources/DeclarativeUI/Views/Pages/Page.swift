@@ -47,7 +47,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
         inner.changed()
         view.view.place = { [unowned self] in placeContent() }
         view.view.measure = { [unowned self] proposal in
-            graph.owner?.rebuildDescriptions()
+            graph.owner?.updateDeclarativeViews()
             return freshItem?.layoutSize(proposal) ?? .zero
         }
     }

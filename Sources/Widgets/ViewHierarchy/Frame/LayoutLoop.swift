@@ -27,7 +27,7 @@ struct LayoutLoop {
         while scope.hasWork {
             if report.layoutRounds == Self.roundLimit { return cutOff(&report) }
             report.layoutRounds += 1
-            InvalidationTrace.during("an update of descriptions") { rebuildDescriptions() }
+            InvalidationTrace.during("an update of declarative views") { updateDeclarativeViews() }
             InvalidationTrace.during("the constraints pass") { updateConstraints(&report) }
             solve()
             InvalidationTrace.during("the layout pass") {
@@ -65,8 +65,8 @@ struct LayoutLoop {
         }
     }
 
-    private func rebuildDescriptions() {
-        for view in scope.takeRebuilds() where scope.contains(view) { view.rebuildDescriptions() }
+    private func updateDeclarativeViews() {
+        for view in scope.takeRebuilds() where scope.contains(view) { view.updateDeclarativeViews() }
     }
 
     private func solve() {

@@ -105,7 +105,7 @@ enum LayoutScope {
         }
     }
 
-    func takeRebuilds() -> [any DescriptionHosting] {
+    func takeRebuilds() -> [any DeclarativeViewHosting] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeRebuilds(within: root)
         case .detached: []

@@ -34,7 +34,7 @@ package final class ViewTree {
     @exclusivity(unchecked) var animator: (any TreeAnimator)?
 
     /// The queued views that rebuild their subviews from declarative views.
-    @exclusivity(unchecked) private(set) var rebuildQueue: [any DescriptionHosting] = []
+    @exclusivity(unchecked) private(set) var rebuildQueue: [any DeclarativeViewHosting] = []
     @exclusivity(unchecked) private var configurationQueue: [View] = []
     /// The views with deferred layout updates.
     private var deferredLayoutQueue: [View] = []
@@ -124,7 +124,7 @@ package final class ViewTree {
 
     /// Queues `view` for rebuilding its subviews before the next constraints pass; it is called once, however often it is
     /// queued.
-    package func queueRebuild(_ view: any DescriptionHosting) {
+    package func queueRebuild(_ view: any DeclarativeViewHosting) {
         if rebuildQueue.contains(where: { $0 === view }) { return }
         rebuildQueue.append(view)
         noteWork()
@@ -167,11 +167,11 @@ package final class ViewTree {
     func takeConfigurations(within root: View?) -> [View] { Self.take(&configurationQueue, within: root) }
 
     /// Removes and returns the views within `root` (nil for all) that are ready to rebuild their subviews.
-    func takeRebuilds(within root: View?) -> [any DescriptionHosting] {
+    func takeRebuilds(within root: View?) -> [any DeclarativeViewHosting] {
         if rebuildQueue.isEmpty { return [] }
         let queue = rebuildQueue
         rebuildQueue.removeAll()
-        var taken: [any DescriptionHosting] = []
+        var taken: [any DeclarativeViewHosting] = []
         for view in queue {
             if view.isReadyToRebuild, root.map({ view.isDescendant(of: $0) }) ?? true {
                 taken.append(view)
