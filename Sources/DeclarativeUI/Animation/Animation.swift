@@ -18,65 +18,82 @@ public struct Animation: Hashable, Sendable {
 
     init(_ motion: Motion) { self.motion = motion }
 
+    /// The default animation: a spring of 0.5 seconds that does not overshoot.
     public static var `default`: Animation { .spring(duration: 0.5, bounce: 0) }
+    /// An animation at constant speed that takes 0.35 seconds.
     public static var linear: Animation { .linear(duration: 0.35) }
+    /// An animation of 0.35 seconds that accelerates from its start.
     public static var easeIn: Animation { .easeIn(duration: 0.35) }
+    /// An animation of 0.35 seconds that decelerates towards its end.
     public static var easeOut: Animation { .easeOut(duration: 0.35) }
+    /// An animation of 0.35 seconds that accelerates at its start and decelerates towards its end.
     public static var easeInOut: Animation { .easeInOut(duration: 0.35) }
 
-    /// An animation at constant speed; durations are in seconds.
+    /// Returns an animation at constant speed that takes `duration` seconds.
     public static func linear(duration: Double) -> Animation {
         Animation(.curve(.linear, duration: duration))
     }
-    /// An animation that accelerates from its start.
+    /// Returns an animation of `duration` seconds that accelerates from its start.
     public static func easeIn(duration: Double) -> Animation {
         Animation(.curve(.easeIn, duration: duration))
     }
-    /// An animation that decelerates towards its end.
+    /// Returns an animation of `duration` seconds that decelerates towards its end.
     public static func easeOut(duration: Double) -> Animation {
         Animation(.curve(.easeOut, duration: duration))
     }
-    /// An animation that accelerates at its start and decelerates towards its end.
+    /// Returns an animation of `duration` seconds that accelerates at its start and decelerates towards its end.
     public static func easeInOut(duration: Double) -> Animation {
         Animation(.curve(.easeInOut, duration: duration))
     }
 
-    /// An animation along a cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
+    /// Returns an animation of `duration` seconds along a cubic Bézier curve from (0, 0) to (1, 1) with the given control points.
     public static func timingCurve(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
     ) -> Animation {
         Animation(.curve(TimingCurve(x1, y1, x2, y2), duration: duration))
     }
 
-    /// A spring with a period of `response` seconds; it does not overshoot with a damping fraction of 1.
+    /// Returns a spring that oscillates with a period of `response` seconds when undamped.
+    ///
+    /// With a `dampingFraction` of 1 or more it does not overshoot; lower values oscillate.
     public static func spring(response: Double, dampingFraction: Double = 0.825) -> Animation {
         Animation(.spring(Spring(response: response, dampingRatio: dampingFraction)))
     }
 
+    /// Returns a spring from perceptual parameters.
+    ///
+    /// `duration` is the period of an undamped oscillation in seconds. A `bounce` of 0 does not overshoot, values up to 1 oscillate more,
+    /// and negative values settle more slowly.
     public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
         Animation(.spring(Spring(duration: duration, bounce: bounce)))
     }
 
+    /// A spring of 0.5 seconds that does not overshoot.
     public static var spring: Animation { .spring(duration: 0.5) }
+    /// A spring of 0.5 seconds with a bounce of 0.3, which visibly overshoots.
     public static var bouncy: Animation { .spring(duration: 0.5, bounce: 0.3) }
+    /// A spring of 0.5 seconds without bounce.
     public static var smooth: Animation { .spring(duration: 0.5, bounce: 0) }
+    /// A spring of 0.5 seconds with a bounce of 0.15, which overshoots a little.
     public static var snappy: Animation { .spring(duration: 0.5, bounce: 0.15) }
 
-    /// Returns this animation delayed by `delay` seconds.
+    /// Returns this animation, which starts `delay` seconds later.
     public func delay(_ delay: Double) -> Animation {
         var copy = self
         copy.delay += delay
         return copy
     }
 
-    /// Returns this animation at `speed` times its speed.
+    /// Returns this animation at `speed` times its speed; values that are not positive and finite have no effect.
     public func speed(_ speed: Double) -> Animation {
         var copy = self
         if speed.isFinite, speed > 0 { copy.speed *= speed }
         return copy
     }
 
-    /// Returns this animation repeated `repeatCount` times, reversing every other time when `autoreverses`.
+    /// Returns this animation, which runs `repeatCount` times, at least once.
+    ///
+    /// If `autoreverses` is true, the default, each iteration also runs backwards.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         var copy = self
         copy.repetitions = max(1, repeatCount)
@@ -84,7 +101,9 @@ public struct Animation: Hashable, Sendable {
         return copy
     }
 
-    /// Repeats the animation until the value changes again.
+    /// Returns this animation, which repeats until the animated value changes again.
+    ///
+    /// If `autoreverses` is true, the default, each iteration also runs backwards.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         var copy = self
         copy.repetitions = nil

@@ -31,9 +31,9 @@ extension ForEach: DynamicViewContent {
 }
 
 nonisolated extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-    /// Removes the elements at `offsets`.
+    /// Removes the elements at `offsets`, which count from the start of the collection.
     ///
-    /// O(count).
+    /// Offsets past the end are ignored. O(*n*) in the number of elements.
     public mutating func remove(atOffsets offsets: RowIndexSet) {
         var kept = 0
         for offset in 0..<count where !offsets.contains(offset) {
@@ -43,9 +43,9 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection, 
         removeSubrange((startIndex + kept)..<endIndex)
     }
 
-    /// Moves the elements at `source`, in their order, before the element now at `destination`.
+    /// Moves the elements at the offsets `source`, in their order, before the element at the offset `destination`.
     ///
-    /// O(count).
+    /// Both count from the start of the collection before the move. O(*n*) in the number of elements.
     public mutating func move(fromOffsets source: RowIndexSet, toOffset destination: Int) {
         var before: [Element] = []
         var moved: [Element] = []

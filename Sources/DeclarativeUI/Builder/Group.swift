@@ -6,6 +6,7 @@
 public struct Group<Content: View>: View {
     let content: Content
 
+    /// Creates a group of the views of `content`.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {

@@ -1,4 +1,6 @@
-/// Several views in order, as a block of a ``ViewBuilder`` with more than one statement produces them.
+/// Several views in order: the result of a ``ViewBuilder`` block with more than one statement.
+///
+/// Follows `SwiftUI.TupleView`. The enclosing container places each of the views separately.
 ///
 ///     VStack { Text("a"); Text("b") }   // VStack<TupleView<Text, Text>>
 public struct TupleView<each Content: View>: View {

@@ -9,6 +9,7 @@ public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value
     private var scope: EnvironmentScope?
 
+    /// Creates a property that reads the environment value at `keyPath`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
     /// Creates a property that reads the object of the given type that an ancestor provides with `environment(_:)`.
@@ -30,6 +31,7 @@ public struct Environment<Value>: DynamicProperty {
         read = { $0[ObjectKey<Object>.self] }
     }
 
+    /// The current value in the environment of the view; the default value before the view is mounted.
     public var wrappedValue: Value { read(EnvironmentValues(scope)) }
 
     public mutating func _link(_ linker: inout PropertyLinker) { scope = linker.node.environment }

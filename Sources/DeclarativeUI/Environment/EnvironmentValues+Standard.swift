@@ -10,7 +10,7 @@ private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { ni
 private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct TruncationKey: EnvironmentKey { static var defaultValue: LineBreakMode { .byTruncatingTail } }
 
-/// The alignment of lines of text: `SwiftUI.TextAlignment`.
+/// The horizontal alignment of lines of text, which depends on the layout direction: `SwiftUI.TextAlignment`.
 ///
 ///     Text(poem).multilineTextAlignment(.center)
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
@@ -33,7 +33,7 @@ extension EnvironmentScope {
 }
 
 extension EnvironmentValues {
-    /// The font of texts and controls; nil for the body font.
+    /// The font of texts and controls; if nil, the default, the body font.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
@@ -51,37 +51,39 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    /// Whether controls are enabled; descendants of a disabled view cannot enable themselves.
+    /// Whether controls are enabled; true by default.
+    ///
+    /// Descendants of a disabled view cannot enable themselves.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
     }
 
-    /// The direction of the layout: left to right or right to left.
+    /// The direction of the layout, left to right or right to left; that of the host by default.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
-    /// The number of pixels per point of the display.
+    /// The number of pixels per point of the display; 1 without a host.
     public var displayScale: Double {
         get { self[ScaleKey.self] }
         set { self[ScaleKey.self] = newValue }
     }
 
-    /// The maximum number of lines of a text; nil for no limit.
+    /// The maximum number of lines of a text; nil, the default, for no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// The alignment of the lines of a text.
+    /// The alignment of the lines of a text; `.leading` by default.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
     }
 
-    /// The position at which a text that does not fit is truncated.
+    /// The position at which a text that does not fit is truncated; `.byTruncatingTail` by default.
     public var truncationMode: LineBreakMode {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }

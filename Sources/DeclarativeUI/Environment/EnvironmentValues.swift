@@ -14,6 +14,9 @@ public struct EnvironmentValues {
     /// Creates environment values that all have their defaults.
     public init() { scope = nil }
 
+    /// The value of `key`: that of the nearest ancestor that sets it, or the default value of the key.
+    ///
+    /// O(number of ancestors that set environment values) for a value that is not set on this copy.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             let id = ObjectIdentifier(key)

@@ -17,9 +17,10 @@ extension View {
             content: self, site: DeclarationSite(fileID: fileID, line: line), appear: nil, disappear: action)
     }
 
-    /// Calls `action` with the old and the new value when `value` has changed.
+    /// Calls `action` with the old and the new value when `value` has changed, after the update that changed it.
     ///
-    /// Several changes within one update are one call. With `initial`, `action` is also called when the view is mounted.
+    /// Several changes within one update cause one call. If `initial` is true, `action` is also called when the view is mounted, with
+    /// the same value twice.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping (Value, Value) -> Void
@@ -30,7 +31,9 @@ extension View {
             action: action)
     }
 
-    /// Calls `action` when `value` has changed; with `initial`, also when the view appears.
+    /// Calls `action` when `value` has changed, after the update that changed it.
+    ///
+    /// Several changes within one update cause one call. If `initial` is true, `action` is also called when the view is mounted.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping () -> Void
@@ -38,7 +41,7 @@ extension View {
         onChange(of: value, initial: initial, fileID: fileID, line: line) { _, _ in action() }
     }
 
-    /// Runs `action` as a task that starts when the view appears and is cancelled when it disappears.
+    /// Runs `action` as a task on the main actor, which starts when the view appears and is cancelled when it disappears.
     public func task(
         priority: TaskPriority = .userInitiated, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping @MainActor () async -> Void

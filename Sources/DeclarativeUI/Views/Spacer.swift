@@ -4,9 +4,10 @@
 ///
 ///     HStack { Text("left"); Spacer(); Text("right") }
 public struct Spacer: View, Equatable {
-    /// The minimum length in points; nil for 8.
+    /// The minimum length along the axis, in points; nil, the default, for 8.
     public var minLength: Double?
 
+    /// Creates a spacer with a minimum length in points; nil for 8.
     public init(minLength: Double? = nil) { self.minLength = minLength }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
@@ -14,10 +15,11 @@ public struct Spacer: View, Equatable {
     }
 }
 
-/// A line between views, perpendicular to the axis of the containing stack.
+/// A line between views, perpendicular to the axis of the containing stack: `SwiftUI.Divider`.
 ///
 ///     VStack { Text("above"); Divider(); Text("below") }
 public struct Divider: View, Equatable {
+    /// Creates a divider.
     public init() {}
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
@@ -25,14 +27,14 @@ public struct Divider: View, Equatable {
     }
 }
 
-/// The container that a node is in.
+/// Finds the container that places a node.
 private enum EnclosingContainer {
-    /// The axis along which the nearest container stacks; nil when it does not.
+    /// Returns the axis of the nearest container; nil if that is not a stack, and vertical without a container.
     static func stackAxis(of node: Node) -> Axis? {
-        var above = node.parent
-        while let step = above {
+        var next = node.parent
+        while let step = next {
             if step.isContainer { return step.stackOrientation }
-            above = step.parent
+            next = step.parent
         }
         return .vertical
     }

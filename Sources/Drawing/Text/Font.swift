@@ -12,11 +12,17 @@ public struct Font: Hashable, Sendable {
         public let rawValue: UInt16
         public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+        /// The weight 300.
         public static let light = Weight(rawValue: 300)
+        /// The weight 400, the default.
         public static let regular = Weight(rawValue: 400)
+        /// The weight 500.
         public static let medium = Weight(rawValue: 500)
+        /// The weight 600.
         public static let semibold = Weight(rawValue: 600)
+        /// The weight 700.
         public static let bold = Weight(rawValue: 700)
+        /// The weight 800.
         public static let heavy = Weight(rawValue: 800)
     }
 
@@ -26,8 +32,11 @@ public struct Font: Hashable, Sendable {
     ///
     ///     Font(family: .named("DejaVu Serif"), size: 14)
     public enum Family: Hashable, Sendable {
+        /// The toolkit's sans-serif family.
         case system
+        /// The toolkit's monospaced family.
         case monospaced
+        /// The family of that name, or the first available one of a list separated by commas.
         case named(String)
     }
 
@@ -48,8 +57,9 @@ public struct Font: Hashable, Sendable {
         self.isItalic = isItalic
     }
 
-    /// The size of body text: 11 pt at 96 dpi, in points of this toolkit (1/96 inch).
+    /// The size of body text: 14.5 points of this toolkit (1/96 inch), which is about 11 pt in print.
     public static let systemFontSize = 14.5
+    /// The size of captions and other small text: 12 points.
     public static let smallSystemFontSize = 12.0
 
     /// The design of a font's characters: proportional or monospaced.
@@ -70,20 +80,20 @@ public struct Font: Hashable, Sendable {
         Font(family: .system, size: size, weight: weight)
     }
 
-    /// Returns the bold font of the user interface in a size in points.
+    /// Returns the bold system font; `size` is in points.
     public static func boldSystemFont(ofSize size: Double) -> Font { systemFont(ofSize: size, weight: .bold) }
 
-    /// Returns the italic font of the user interface in a size in points.
+    /// Returns the italic system font; `size` is in points.
     public static func italicSystemFont(ofSize size: Double) -> Font {
         Font(family: .system, size: size, isItalic: true)
     }
 
-    /// Returns the monospaced font in a size in points.
+    /// Returns the monospaced system font; `size` is in points.
     public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
         Font(family: .monospaced, size: size, weight: weight)
     }
 
-    /// Returns the font in another size in points.
+    /// Returns the font in another size, in points.
     public func withSize(_ size: Double) -> Font {
         Font(family: family, size: size, weight: weight, isItalic: isItalic)
     }
@@ -103,7 +113,10 @@ extension Font {
         case caption1
     }
 
-    /// Returns the font of a text style.
+    /// Returns the system font of a text style.
+    ///
+    /// Sizes in points: `largeTitle` 26, `title1` 20 and `title2` 17, all bold; `headline` 14.5 and bold; `body` 14.5, `footnote` 13,
+    /// `caption1` 12.
     public static func preferredFont(forTextStyle style: TextStyle) -> Font {
         switch style {
         case .largeTitle: systemFont(ofSize: 26, weight: .bold)

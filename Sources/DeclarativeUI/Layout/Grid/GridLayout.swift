@@ -17,6 +17,7 @@ public struct GridLayout: Layout {
     /// If nil, the default, the distance is derived from the preferred spacing of the cells.
     public var verticalSpacing: Double?
 
+    /// Creates a grid; spacings are in points, and nil derives them from the preferred spacing of the cells.
     public init(
         alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil
     ) {

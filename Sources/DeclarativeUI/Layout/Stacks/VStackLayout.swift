@@ -10,6 +10,7 @@ public struct VStackLayout: Layout, Equatable {
     /// The distance between neighbours, in points; if nil, the default, it is derived from their preferred spacing.
     public var spacing: Double?
 
+    /// Creates a column; `spacing` is in points, and nil derives the distances from the preferred spacing of the subviews.
     public init(alignment: HorizontalAlignment = .center, spacing: Double? = nil) {
         self.alignment = alignment
         self.spacing = spacing

@@ -8,6 +8,7 @@ public struct ZStackLayout: Layout, Equatable {
     /// The guides by which the subviews are aligned; `.center` by default.
     public var alignment: Alignment
 
+    /// Creates a layout that overlays its subviews, aligned by the guides of `alignment`.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {

@@ -17,12 +17,19 @@ public nonisolated enum Edge: Int8, Hashable, Sendable, CaseIterable {
         /// Creates a set that contains only `edge`.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
+        /// The top edge.
         public static let top = Set(.top)
+        /// The edge at which text starts: the left edge in left-to-right layouts.
         public static let leading = Set(.leading)
+        /// The bottom edge.
         public static let bottom = Set(.bottom)
+        /// The edge at which text ends: the right edge in left-to-right layouts.
         public static let trailing = Set(.trailing)
+        /// The leading and the trailing edge.
         public static let horizontal: Set = [.leading, .trailing]
+        /// The top and the bottom edge.
         public static let vertical: Set = [.top, .bottom]
+        /// All four edges.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
     }
 }

@@ -1,7 +1,7 @@
 extension View {
     /// Sets the identifier by which tests and constraints find the view.
     ///
-    /// Applies to the retained views below the modifier that have no identifier yet.
+    /// Applies to the retained views of the modified view that have no identifier yet.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(identifier: identifier))
     }
@@ -11,7 +11,7 @@ extension View {
         Accessible(content: self, properties: AccessibilityProperties(label: label))
     }
 
-    /// Sets the accessibility value, such as the position of a slider, as text.
+    /// Sets the accessibility value as text, such as "40 %" for a slider.
     public func accessibilityValue(_ value: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(value: value))
     }
@@ -43,7 +43,7 @@ extension View {
         Accessible(content: self, properties: AccessibilityProperties(sortPriority: priority))
     }
 
-    /// Sets the main action for assistive technologies.
+    /// Sets the action that assistive technologies perform for the view, instead of its own.
     public func accessibilityAction(
         _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View {
@@ -103,7 +103,7 @@ extension AccessibilityTraits {
     public static let isToggle = AccessibilityTraits.toggleButton
 }
 
-/// How an element is made of the views inside: `SwiftUI.AccessibilityChildBehavior`.
+/// The treatment of descendants by an accessibility element that contains them: `SwiftUI.AccessibilityChildBehavior`.
 ///
 ///     HStack { Text("Inbox"); Text("3") }.accessibilityElement(children: .combine)
 public nonisolated enum AccessibilityChildBehavior: Hashable, Sendable {

@@ -8,14 +8,15 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// The modifier keys that must be held, and no others.
     public var modifiers: EventModifiers
 
+    /// Creates a shortcut; the modifier is Control by default, the `command` of Linux desktops.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
     }
 
-    /// Return: the default action of a window or dialog.
+    /// Return without modifiers: the default action of a window or dialog.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape: the action that cancels.
+    /// Escape without modifiers: the action that cancels a dialog.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     func matches(_ key: Key) -> Bool {
@@ -34,23 +35,38 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     /// The character that the key types without modifiers.
     public var character: Character
 
+    /// Creates the key that types `character` without modifiers; letters match in both cases.
     public init(_ character: Character) { self.character = character }
+    /// Creates the key that types `character`, from a literal such as `"s"`.
     public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
+    /// The up arrow key.
     public static let upArrow = KeyEquivalent("\u{f700}")
+    /// The down arrow key.
     public static let downArrow = KeyEquivalent("\u{f701}")
+    /// The left arrow key.
     public static let leftArrow = KeyEquivalent("\u{f702}")
+    /// The right arrow key.
     public static let rightArrow = KeyEquivalent("\u{f703}")
+    /// The Home key.
     public static let home = KeyEquivalent("\u{f729}")
+    /// The End key.
     public static let end = KeyEquivalent("\u{f72b}")
+    /// The Page Up key.
     public static let pageUp = KeyEquivalent("\u{f72c}")
+    /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{f72d}")
+    /// The Delete key, which deletes the character after the caret.
     public static let deleteForward = KeyEquivalent("\u{f728}")
-    /// Backspace.
+    /// The Backspace key, which deletes the character before the caret.
     public static let delete = KeyEquivalent("\u{8}")
+    /// The Escape key.
     public static let escape = KeyEquivalent("\u{1b}")
+    /// The Return key, and Enter on the numeric keypad.
     public static let `return` = KeyEquivalent("\r")
+    /// The space bar.
     public static let space = KeyEquivalent(" ")
+    /// The Tab key.
     public static let tab = KeyEquivalent("\t")
 
     /// The usage code of a special key, Return, Tab and Space included; nil for keys identified by their character.
@@ -102,14 +118,19 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The Caps Lock key; ignored by keyboard shortcuts.
     public static let capsLock = EventModifiers(rawValue: 1)
+    /// The Shift key.
     public static let shift = EventModifiers(rawValue: 2)
+    /// The Control key.
     public static let control = EventModifiers(rawValue: 4)
     /// The Alt key.
     public static let option = EventModifiers(rawValue: 8)
     /// The Control key, which modifies commands on Linux desktops.
     public static let command = EventModifiers(rawValue: 16)
+    /// The key is on the numeric keypad; ignored by keyboard shortcuts.
     public static let numericPad = EventModifiers(rawValue: 32)
+    /// All modifiers.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
     var flags: KeyModifierFlags {

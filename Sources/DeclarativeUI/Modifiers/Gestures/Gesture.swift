@@ -5,6 +5,7 @@
 ///     .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
 @MainActor
 public protocol Gesture<Value> {
+    /// The value that the gesture passes to its actions.
     associatedtype Value
     /// The kind of the gesture, and the actions that it calls.
     var _plan: _GesturePlan<Value> { get }
@@ -53,7 +54,7 @@ public struct _ToldGesture<Value>: Gesture {
 }
 
 extension Gesture {
-    /// Calls `action` when the value of the gesture has changed.
+    /// Returns a gesture that also calls `action` each time that the value changes, with the new value.
     public func onChanged(
         fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping (Value) -> Void
     ) -> _ToldGesture<Value> {
@@ -63,7 +64,7 @@ extension Gesture {
         return _ToldGesture(_plan: plan)
     }
 
-    /// Calls `action` when the gesture has been completed.
+    /// Returns a gesture that also calls `action` when it is completed, with the final value; not when it is cancelled.
     public func onEnded(
         fileID: StaticString = #fileID, line: UInt = #line, _ action: @escaping (Value) -> Void
     ) -> _ToldGesture<Value> {
@@ -74,12 +75,13 @@ extension Gesture {
     }
 }
 
-/// A press and release at one place, `count` times: `SwiftUI.TapGesture`.
+/// One or several clicks: `SwiftUI.TapGesture`.
 ///
 ///     TapGesture(count: 2).onEnded { open() }
 public struct TapGesture: Gesture {
-    /// The number of clicks.
+    /// The number of clicks that complete the gesture; 1 by default.
     public var count: Int
+    /// Creates a gesture of `count` clicks; values below 1 count as 1.
     public init(count: Int = 1) { self.count = max(1, count) }
     public var _plan: _GesturePlan<Void> { _GesturePlan(kind: .tap(count: count), value: { _ in }) }
 }
@@ -88,11 +90,12 @@ public struct TapGesture: Gesture {
 ///
 ///     LongPressGesture(minimumDuration: 1).onEnded { _ in showMenu() }
 public struct LongPressGesture: Gesture {
-    /// The duration of the press in seconds; 0.5 by default.
+    /// The duration of the press that completes the gesture, in seconds; 0.5 by default.
     public var minimumDuration: Double
-    /// The distance in points that the pointer may move during the press; 10 by default.
+    /// The maximum distance that the pointer may move during the press, in points; 10 by default.
     public var maximumDistance: Double
 
+    /// Creates a gesture with a duration in seconds and a distance in points.
     public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
@@ -111,6 +114,7 @@ public struct LongPressGesture: Gesture {
 public struct DragGesture: Gesture {
     /// The distance in points that the pointer must move before the drag begins; 10 by default.
     public var minimumDistance: Double
+    /// Creates a drag that begins after a movement of `minimumDistance` points; 0 begins with the first movement.
     public init(minimumDistance: Double = 10) { self.minimumDistance = minimumDistance }
 
     /// The state of a drag.

@@ -15,7 +15,10 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper {
-    /// Creates a stepper for a value within bounds.
+    /// Creates a stepper for a value within `bounds`, with a view as its label.
+    ///
+    /// Each press changes the value by `step`, clamped to the bounds; a button at a bound is disabled. `onEditingChanged` is called
+    /// with true before and with false after the changes of a press, a key or a scroll step.
     public init<Value: Strideable>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -26,7 +29,7 @@ extension Stepper {
         self.label = label()
     }
 
-    /// Creates a stepper for a value without bounds.
+    /// Creates a stepper for a value without bounds, with a view as its label.
     public init<Value: Strideable>(
         value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
@@ -37,7 +40,7 @@ extension Stepper {
         self.label = label()
     }
 
-    /// Creates a stepper with two actions; a button whose action is nil is disabled.
+    /// Creates a stepper with two actions and a view as its label; a button whose action is nil is disabled.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
@@ -56,6 +59,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
+    /// Creates a titled stepper for a value within `bounds`, which each press changes by `step`.
     public init<Value: Strideable>(
         _ title: String, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
@@ -66,6 +70,7 @@ extension Stepper where Label == Text {
             fileID: fileID, line: line)
     }
 
+    /// Creates a titled stepper for a value without bounds, which each press changes by `step`.
     public init<Value: Strideable>(
         _ title: String, value: Binding<Value>, step: Value.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }, fileID: StaticString = #fileID,
@@ -76,6 +81,7 @@ extension Stepper where Label == Text {
             fileID: fileID, line: line)
     }
 
+    /// Creates a titled stepper with two actions; a button whose action is nil is disabled.
     public init(
         _ title: String, fileID: StaticString = #fileID, line: UInt = #line, onIncrement: (() -> Void)?,
         onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -2,7 +2,7 @@
 ///
 /// Follows `SwiftUI.TextField`. Return calls the `onSubmit` actions from the innermost outwards, and presses the button
 /// with the shortcut ``KeyboardShortcut/defaultAction``. Text that the binding modifies when set (upper case, fewer
-/// characters) is displayed at once, and the caret keeps its position.
+/// characters) is displayed immediately, and the caret keeps its position.
 ///
 ///     TextField("Name", text: $name).focused($isNaming).onSubmit { save() }
 ///     TextField("Search", text: $query, prompt: Text("Name or number"))
@@ -14,6 +14,10 @@ public struct TextField: View {
     @Environment(\.formLayout) private var form
     @Environment(\.labelsAreHidden) private var hidesLabels
 
+    /// Creates a text field that edits `text`.
+    ///
+    /// The title names the field for assistive technologies, and is displayed before it in a form. An empty field displays `prompt`; if
+    /// nil, the title, except in a form.
     public init(
         _ title: String, text: Binding<String>, prompt: Text? = nil, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -46,6 +50,7 @@ public struct SecureField: View {
     @Environment(\.formLayout) private var form
     @Environment(\.labelsAreHidden) private var hidesLabels
 
+    /// Creates a field for a password, which edits `text`; `title` and `prompt` are used as in a ``TextField``.
     public init(
         _ title: String, text: Binding<String>, prompt: Text? = nil, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -83,7 +88,7 @@ private struct FieldRow<Leaf: View>: View {
     }
 }
 
-/// The text field itself.
+/// The text field without its title.
 struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
     let placeholder: String
     let text: Binding<String>

@@ -11,7 +11,9 @@ public struct Grid<Content: View>: View {
     let layout: GridLayout
     let content: Content
 
-    /// Creates a grid; spacings are in points, nil for those that the cells prefer.
+    /// Creates a grid whose cells are aligned by the guides of `alignment`.
+    ///
+    /// Spacings are in points; if nil, they are derived from the preferred spacing of the cells.
     public init(
         alignment: Alignment = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
         @ViewBuilder content: () -> Content
@@ -26,13 +28,14 @@ public struct Grid<Content: View>: View {
     }
 }
 
-/// The cells of one row of a ``Grid``; outside of a grid it is a ``Group``.
+/// The cells of one row of a ``Grid``; outside of a grid it acts like a ``Group``.
 ///
 ///     GridRow(alignment: .top) { Text("Notes"); notes }
 public struct GridRow<Content: View>: View {
     let alignment: VerticalAlignment?
     let content: Content
 
+    /// Creates a row whose cells are aligned by the guide `alignment`; if nil, by that of the grid.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -44,7 +47,7 @@ public struct GridRow<Content: View>: View {
 }
 
 extension View {
-    /// Makes the cell span `count` columns.
+    /// Makes the cell span `count` columns, from 1 to 1000; other values are reported and count as 1.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridCellColumnsKey.self, value: count)
     }
@@ -54,7 +57,7 @@ extension View {
         layoutValue(key: GridColumnAlignmentKey.self, value: guide)
     }
 
-    /// Aligns the cell so that the point `anchor` of its frame coincides with the same relative point of its slot.
+    /// Aligns the cell so that the point `anchor` of its frame coincides with the same relative point of the area of its row and columns.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         layoutValue(key: GridCellAnchorKey.self, value: anchor)
     }

@@ -1,7 +1,7 @@
 // Lists of the elements of one collection.
 
 extension List where SelectionValue == Never {
-    /// Creates a list without selection; elements are identified by the property at `id`.
+    /// Creates a list without selection, with one row for each element of `data`, identified by the property at `id`.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> {
@@ -9,7 +9,7 @@ extension List where SelectionValue == Never {
         selection = nil
     }
 
-    /// Creates a list without selection for identifiable elements.
+    /// Creates a list without selection, with one row for each element of `data`, identified by its `id`.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
@@ -17,7 +17,7 @@ extension List where SelectionValue == Never {
         selection = nil
     }
 
-    /// Creates a list without selection for the integers of a range.
+    /// Creates a list without selection, with one row for each integer of a range, which is also its identity.
     public init<Row: View>(
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
     ) where Content == ForEach<Range<Int>, Int, Row> {
@@ -25,7 +25,7 @@ extension List where SelectionValue == Never {
         selection = nil
     }
 
-    /// Creates a list without selection whose rows receive a binding to their element.
+    /// Creates a list without selection, with one row for each element of `data`, which receives a binding to it.
     public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
         _ data: Binding<Base>, @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
     )
@@ -39,7 +39,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list with single selection; elements are identified by the property at `id`.
+    /// Creates a list with single selection, with one row for each element of `data`, identified by the property at `id`.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -48,7 +48,7 @@ extension List {
         self.selection = selection.map { .one($0) }
     }
 
-    /// Creates a list with single selection for identifiable elements.
+    /// Creates a list with single selection, with one row for each element of `data`, identified by its `id`.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -57,7 +57,7 @@ extension List {
         self.selection = selection.map { .one($0) }
     }
 
-    /// Creates a list with single selection for the integers of a range.
+    /// Creates a list with single selection, with one row for each integer of a range, which is also its identity.
     public init<Row: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> Row
@@ -66,7 +66,7 @@ extension List {
         self.selection = selection.map { .one($0) }
     }
 
-    /// Creates a list with single selection whose rows receive a binding to their element.
+    /// Creates a list with single selection, with one row for each element of `data`, which receives a binding to it.
     public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
         _ data: Binding<Base>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
@@ -81,7 +81,7 @@ extension List {
 }
 
 extension List {
-    /// Creates a list with multiple selection; elements are identified by the property at `id`.
+    /// Creates a list with multiple selection, with one row for each element of `data`, identified by the property at `id`.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -90,7 +90,7 @@ extension List {
         self.selection = selection.map { .several($0) }
     }
 
-    /// Creates a list with multiple selection for identifiable elements.
+    /// Creates a list with multiple selection, with one row for each element of `data`, identified by its `id`.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -99,7 +99,7 @@ extension List {
         self.selection = selection.map { .several($0) }
     }
 
-    /// Creates a list with multiple selection for the integers of a range.
+    /// Creates a list with multiple selection, with one row for each integer of a range, which is also its identity.
     public init<Row: View>(
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> Row
@@ -108,7 +108,7 @@ extension List {
         self.selection = selection.map { .several($0) }
     }
 
-    /// Creates a list with multiple selection whose rows receive a binding to their element.
+    /// Creates a list with multiple selection, with one row for each element of `data`, which receives a binding to it.
     public init<Base: MutableCollection & RandomAccessCollection, Row: View>(
         _ data: Binding<Base>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row

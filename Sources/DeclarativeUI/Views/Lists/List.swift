@@ -16,15 +16,17 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     let selection: ListSelection<SelectionValue>?
 
-    /// Creates a list with multiple selection.
+    /// Creates a list with multiple selection; with nil, rows cannot be selected.
     ///
-    /// Selectable are the rows of a `ForEach` whose identities have the type of the set's elements.
+    /// The rows of a `ForEach` can be selected if the type of their identities is that of the set's elements.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.selection = selection.map { .several($0) }
     }
 
-    /// Creates a list with single selection.
+    /// Creates a list with single selection; with nil, rows cannot be selected.
+    ///
+    /// The rows of a `ForEach` can be selected if the type of their identities is `SelectionValue`.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.selection = selection.map { .one($0) }

@@ -16,18 +16,20 @@ public nonisolated enum ListAppearance: Hashable, Sendable {
     case inset
 }
 
-/// Rows that extend from edge to edge: `.listStyle(.plain)`.
+/// A list style with rows that extend from edge to edge: `.listStyle(.plain)`.
 ///
 ///     List(0..<3) { Text("\($0)") }.listStyle(.plain)
 public struct PlainListStyle: ListStyle {
+    /// Creates the style.
     public init() {}
     public static var _look: ListAppearance { .plain }
 }
 
-/// Rows with a rounded selection that is inset from the edges: `.listStyle(.inset)`.
+/// A list style with a rounded selection that is inset from the edges: `.listStyle(.inset)`.
 ///
 ///     List(0..<3) { Text("\($0)") }.listStyle(.inset)
 public struct InsetListStyle: ListStyle {
+    /// Creates the style.
     public init() {}
     public static var _look: ListAppearance { .inset }
 }
@@ -36,24 +38,28 @@ public struct InsetListStyle: ListStyle {
 ///
 ///     List(0..<3) { Text("\($0)") }.listStyle(.automatic)
 public struct DefaultListStyle: ListStyle {
+    /// Creates the style.
     public init() {}
     public static var _look: ListAppearance { .inset }
 }
 
 extension ListStyle where Self == PlainListStyle {
+    /// The style with rows that extend from edge to edge.
     public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
+    /// The style with a rounded selection that is inset from the edges.
     public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == DefaultListStyle {
+    /// The default style, which is inset.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension View {
-    /// Sets the style of descendant lists.
+    /// Sets the style of descendant lists; `.automatic` by default.
     public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
         environment(\.listAppearance, Style._look)
     }

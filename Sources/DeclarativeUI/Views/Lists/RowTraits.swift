@@ -11,12 +11,14 @@ struct RowTraits {
 public nonisolated enum Visibility: Hashable, Sendable, CaseIterable {
     /// The default visibility of the element.
     case automatic
+    /// The element is visible.
     case visible
+    /// The element is hidden.
     case hidden
 }
 
 extension View {
-    /// Sets the distances between the edges of the list row and its content, in points; nil selects those of the list.
+    /// Sets the distances between the edges of the list row and its content, in points; nil restores those of the list.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         RowTraitsModified(content: self, background: nil) { $0.insets = insets }
     }
@@ -31,7 +33,7 @@ extension View {
         RowTraitsModified(content: self, background: nil) { $0.separatorTint = color }
     }
 
-    /// Sets the view that fills the background of the list row.
+    /// Sets the view that fills the background of the list row; nil removes the background.
     public func listRowBackground<Background: View>(_ view: Background?) -> some View {
         RowTraitsModified(content: self, background: view.map { AnyView($0) }, setsBackground: true) { _ in }
     }

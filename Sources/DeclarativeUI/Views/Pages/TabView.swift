@@ -12,6 +12,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     let site: DeclarationSite
 
+    /// Creates a tab view that displays the page whose tag, or `value` of its ``Tab``, equals `selection`.
     public init(
         selection: Binding<SelectionValue>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder content: () -> Content
@@ -27,7 +28,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Creates a tab view that stores its selection itself.
+    /// Creates a tab view that stores its selection itself, and first displays the first page.
     public init(
         fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
     ) {
@@ -46,6 +47,7 @@ public struct Tab<Value: Hashable, Content: View>: View {
     let value: Value
     let content: Content
 
+    /// Creates a page with a title and an optional image in its tab; `value` is the selection that displays it.
     public init(
         _ title: String, image: Image? = nil, value: Value, @ViewBuilder content: () -> Content
     ) {

@@ -1,5 +1,7 @@
 extension View {
-    /// Calls `action` with a value that `transform` derives from the view's geometry, initially and whenever it changes.
+    /// Calls `action` with a value that `transform` derives from the view's geometry, initially and whenever the value changes.
+    ///
+    /// Sizes and frames of the geometry are in points.
     ///
     ///     text.onGeometryChange(for: Double.self) { $0.size.height } action: { height = $0 }
     public func onGeometryChange<Value: Equatable>(

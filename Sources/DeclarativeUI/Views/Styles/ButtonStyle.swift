@@ -13,7 +13,7 @@ public protocol ButtonStyle {
     associatedtype Body: View
     /// The properties of a button that the style receives.
     typealias Configuration = ButtonStyleConfiguration
-    /// Returns the views that a button consists of.
+    /// Returns the view that displays a button; called again when its configuration changes.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -32,7 +32,7 @@ public struct ButtonStyleConfiguration {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
         public var body: some View { content }
-        /// One, also for a label of several views: the style places their stack.
+        /// Returns one, also for a label of several views: the style places them as a stack.
         public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
         public var _viewCount: ViewCount { .one }
     }
@@ -67,38 +67,43 @@ public struct _ButtonStyleChoice {
 ///
 ///     .buttonStyle(.automatic)
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public init() {}
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice() }
 }
 
-/// A button with a background in the control colour.
+/// A button style with a background in the control colour.
 ///
 ///     .buttonStyle(.bordered)
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public init() {}
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .bordered) }
 }
 
-/// A button with a background in the tint colour.
+/// A button style with a background in the tint colour.
 ///
 ///     .buttonStyle(.borderedProminent)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public init() {}
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .prominent) }
 }
 
-/// A button without a background until the pointer is over it.
+/// A button style without a background until the pointer is over the button.
 ///
 ///     .buttonStyle(.borderless)
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public init() {}
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(look: .borderless) }
 }
 
-/// A button that displays only its label, at reduced opacity while pressed.
+/// A button style that displays only the label, at 60 % opacity while pressed.
 ///
 ///     .buttonStyle(.plain)
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
     public init() {}
     public var _choice: _ButtonStyleChoice { _ButtonStyleChoice(custom: PlainButtonAppearance()) }
 }
@@ -110,18 +115,23 @@ private struct PlainButtonAppearance: ButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The default style: bordered, or prominent if the button has the shortcut `.defaultAction`.
     public static var automatic: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// The style with a background in the control colour.
     public static var bordered: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// The style with a background in the tint colour.
     public static var borderedProminent: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// The style without a background until the pointer is over the button.
     public static var borderless: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// The style that displays only the label.
     public static var plain: Self { Self() }
 }
 
@@ -150,11 +160,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style of descendant buttons.
+    /// Sets a style of the toolkit for descendant buttons; `.automatic` by default.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
         environment(\.buttonStyle, style._choice)
     }
 
+    /// Sets a custom style of descendant buttons.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
         environment(\.buttonStyle, _ButtonStyleChoice(custom: style))
     }

@@ -10,7 +10,7 @@ public protocol ToggleStyle {
     associatedtype Body: View
     /// The properties of a toggle that the style receives.
     typealias Configuration = ToggleStyleConfiguration
-    /// Returns the views that a toggle consists of.
+    /// Returns the view that displays a toggle; called again when its configuration changes.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
     /// Returns an appearance that the toolkit draws; nil, the default, to use `makeBody(configuration:)`.
@@ -33,14 +33,14 @@ public struct ToggleStyleConfiguration {
         private let content: AnyView
         init(_ content: AnyView) { self.content = content }
         public var body: some View { content }
-        /// One, also for a label of several views: the style places their stack.
+        /// Returns one, also for a label of several views: the style places them as a stack.
         public static func _viewCount(_ modified: ViewCount) -> ViewCount { .one }
         public var _viewCount: ViewCount { .one }
     }
 
     /// The label of the toggle.
     public let label: Label
-    /// Whether the toggle is on.
+    /// Whether the toggle is on; a write switches it.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Binding<Bool>) {
@@ -62,42 +62,58 @@ extension ToggleStyle {
 ///
 ///     .toggleStyle(.automatic)
 public struct DefaultToggleStyle: ToggleStyle {
+    /// Creates the style.
     public init() {}
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
     public func _look(isInForm: Bool) -> _ToggleLook? { _ToggleLook(look: isInForm ? .switcher : .checkbox) }
 }
 
-/// A check box before the label.
+/// A toggle style that displays a check box before the label.
 ///
 ///     .toggleStyle(.checkbox)
 public struct CheckboxToggleStyle: ToggleStyle {
+    /// Creates the style.
     public init() {}
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
     public func _look(isInForm: Bool) -> _ToggleLook? { _ToggleLook(look: .checkbox) }
 }
 
-/// A switch after the label.
+/// A toggle style that displays a switch after the label.
 ///
 ///     .toggleStyle(.switch)
 public struct SwitchToggleStyle: ToggleStyle {
+    /// Creates the style.
     public init() {}
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
     public func _look(isInForm: Bool) -> _ToggleLook? { _ToggleLook(look: .switcher) }
 }
 
-/// A button that stays pressed while the toggle is on.
+/// A toggle style that displays a button, which stays pressed while the toggle is on.
 ///
 ///     .toggleStyle(.button)
 public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
     public init() {}
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration) }
     public func _look(isInForm: Bool) -> _ToggleLook? { _ToggleLook(look: .button) }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: Self { Self() } }
-extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }
-extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: Self { Self() } }
-extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The default style: a check box, or a switch in a form.
+    public static var automatic: Self { Self() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// The style that displays a check box before the label.
+    public static var checkbox: Self { Self() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// The style that displays a switch after the label.
+    public static var `switch`: Self { Self() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// The style that displays a button, which stays pressed while the toggle is on.
+    public static var button: Self { Self() }
+}
 
 private struct ToggleStyleKey: EnvironmentKey {
     static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
@@ -111,7 +127,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style of descendant toggles.
+    /// Sets the style of descendant toggles; `.automatic` by default.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
         environment(\.toggleStyle, style)
     }

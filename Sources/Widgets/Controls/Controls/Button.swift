@@ -1,6 +1,4 @@
-/// A button with a title, an image, or both.
-///
-/// `UIButton`.
+/// A button with a title, an image, or both: `UIButton`.
 ///
 /// A button is pressed by the pointer, by Space (on release) and by Return or Enter (on key down).
 ///
@@ -14,9 +12,11 @@ open class Button: Control, VisibleText, AppearanceObserving {
     ///
     ///     delete.role = .destructive
     public enum Role: Hashable, Sendable {
+        /// The action has no special role; the default.
         case normal
         /// The default action of the form or dialog, which Return most likely performs.
         case primary
+        /// The action cancels the form or dialog.
         case cancel
         /// The action deletes or overwrites data.
         case destructive
@@ -26,6 +26,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     @ViewInvalidating(.buttonContent) public final var configuration = Configuration.gray()
     /// The role of the button's action, which affects its appearance.
     @ViewInvalidating(.display) public final var role = Role.normal
+    /// The font of the title; the system font in medium weight by default.
     @ViewInvalidating(.buttonContent) public final var font = Font.systemFont(
         ofSize: Font.systemFontSize, weight: .medium)
 
@@ -34,12 +35,15 @@ open class Button: Control, VisibleText, AppearanceObserving {
     /// Whether a press opens ``menu`` instead of sending the button's events; false by default.
     @ViewInvalidating(.buttonContent) public final var showsMenuAsPrimaryAction = false
 
-    /// The titles and title colours of states other than `.normal`; nil when none is set, as for most buttons.
+    /// The titles and title colours of states other than `.normal`; nil if none is set, as for most buttons.
     @exclusivity(unchecked) private final var variants: ButtonVariants?
     @exclusivity(unchecked) fileprivate final var run: TextRun?
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    /// Creates a button with a configuration, which performs `primaryAction` when it is pressed.
+    ///
+    /// The action provides the title and the image that the configuration does not have.
     public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
         self.init(frame: .zero)
         self.configuration = configuration
@@ -56,6 +60,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
         case system
     }
 
+    /// Creates a button with the appearance of `type` and without a title.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         if type == .custom { configuration.style = .plain }
@@ -97,12 +102,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
         }
     }
 
-    /// Returns the title set for exactly `state`; nil when none is set.
+    /// Returns the title set for exactly `state`; nil if none is set.
     public final func title(for state: State) -> String? {
         state == .normal ? configuration.title : variants?.titles[state]
     }
 
-    /// Sets the colour of the title in `state`; nil restores the default.
+    /// Sets the colour of the title in `state`; nil restores the default: that of `.normal`, or of the style.
     public final func setTitleColor(_ color: Color?, for state: State) {
         if state == .normal {
             configuration.baseForegroundColor = color
@@ -114,16 +119,17 @@ open class Button: Control, VisibleText, AppearanceObserving {
         }
     }
 
-    /// Returns the colour set for the title in exactly `state`; nil when none is set.
+    /// Returns the colour set for the title in exactly `state`; nil if none is set.
     public final func titleColor(for state: State) -> Color? {
         state == .normal ? configuration.baseForegroundColor : variants?.titleColors[state]
     }
 
-    /// The title displayed in the current state.
+    /// The title displayed in the current state; nil if there is none.
     public final var currentTitle: String? {
         variants.flatMap { $0.value($0.titles, for: state) } ?? configuration.title
     }
 
+    /// The title displayed in the current state; nil if there is none.
     public final var visibleText: String? { currentTitle }
 
     fileprivate final func contentChanged() {

@@ -11,7 +11,9 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     ///
     ///     all.value = .mixed
     public enum Value: Hashable, Sendable {
+        /// The box is not checked.
         case off
+        /// The box is checked.
         case on
         /// Some of the represented values are on. A click sets it only if `allowsMixedState` is true.
         case mixed
@@ -23,6 +25,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     @ViewInvalidating(.display) public final var value = Value.off
     /// The text beside the box; empty by default.
     @ViewInvalidating(.choiceTitle) public final var title = ""
+    /// The font of the title; the system font by default.
     @ViewInvalidating(.choiceTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// Whether clicks cycle through off, on and mixed, rather than off and on; false by default.
     public final var allowsMixedState = false
@@ -31,6 +34,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    /// Creates a check box with a title, checked if `isOn` is true.
     public convenience init(title: String, isOn: Bool = false) {
         self.init(frame: .zero)
         self.title = title
@@ -45,6 +49,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
         set { value = newValue ? .on : .off }
     }
 
+    /// The title.
     public final var visibleText: String? { title }
 
     /// Toggles the check box as a click does, and sends `valueChanged` and `primaryActionTriggered`.

@@ -6,7 +6,9 @@
 ///     size.selectedIndex = 1
 ///     size.addAction(Action { _ in resize(size.selectedIndex) }, for: .valueChanged)
 open class RadioGroup: Control {
-    /// The titles of the buttons, in order; setting it keeps the selected index if it still exists.
+    /// The titles of the buttons, in order; empty by default.
+    ///
+    /// Setting it keeps the selected index, or deselects all buttons if there is no button at that index any more.
     public final var items: [String] {
         get { buttons.map(\.title) }
         set { setItems(newValue) }
@@ -33,7 +35,9 @@ open class RadioGroup: Control {
     public final var axis = LayoutConstraint.Axis.vertical {
         didSet { if axis != oldValue { invalidateArrangement() } }
     }
-    /// The distance between two buttons in a column, in points; a row uses three times the distance.
+    /// The distance between two buttons in a column, in points; 8 by default.
+    ///
+    /// A row uses three times the distance.
     public final var spacing = 8.0 { didSet { if spacing != oldValue { invalidateArrangement() } } }
 
     /// The radio buttons, in order; each one can be disabled separately.
@@ -41,6 +45,7 @@ open class RadioGroup: Control {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    /// Creates a group with one radio button for each title, none of them selected.
     public convenience init(items: [String]) {
         self.init(frame: .zero)
         self.items = items

@@ -46,6 +46,8 @@ open class Slider: Control {
     }
 
     /// The distance between selectable values, counted from the minimum; 0, the default, permits any value.
+    ///
+    /// Setting it rounds the current value. A value that is negative or not finite is reported and ignored.
     public final var step = 0.0 {
         didSet {
             guard accepts(step, for: "step", if: step >= 0, "of at least 0") else {
@@ -76,7 +78,7 @@ open class Slider: Control {
 
     nonisolated deinit {}
 
-    /// Sets the value; the knob is animated to it if `animated` is true.
+    /// Sets the value as ``value`` does; if `animated` is true, the knob moves to it with an animation.
     public final func setValue(_ value: Double, animated: Bool) {
         let old = storedValue
         self.value = value

@@ -14,6 +14,7 @@
 open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// The displayed text; nil, the default, displays none.
     @ViewInvalidating(.labelText) public final var text: String? = nil
+    /// The font of text without a font attribute; the system font by default.
     @ViewInvalidating(.labelText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// The colour of text without a colour attribute; `label` by default.
     @ViewInvalidating(.display) public final var textColor = Color.label
@@ -21,7 +22,9 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     @ViewInvalidating(.labelText) public final var textAlignment = TextAlignment.natural
     /// The line breaking and truncation of text that does not fit; `.byTruncatingTail` by default.
     @ViewInvalidating(.labelText) public final var lineBreakMode = LineBreakMode.byTruncatingTail
-    /// Whether the label is enabled; if false, the text is drawn with half its alpha.
+    /// Whether the label is enabled; true by default.
+    ///
+    /// If false, the text is drawn with half its alpha.
     @ViewInvalidating(.display) public final var isEnabled = true
 
     /// The line typeset for the width `runWidth`; nil until drawn.
@@ -38,6 +41,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         isUserInteractionEnabled = false
     }
 
+    /// Creates a label that displays `text`.
     public convenience init(text: String?) {
         self.init(frame: .zero)
         self.text = text
@@ -45,6 +49,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 
     nonisolated deinit {}
 
+    /// The displayed text before truncation; nil if there is none.
     public final var visibleText: String? { attributedText?.string ?? text }
 
     /// The size of the text in whole pixels.
@@ -80,10 +85,12 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         return baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
     }
 
+    /// The baseline of the first line at the current width.
     public final var firstBaseline: LayoutBaseline {
         baseline(isFirst: true, within: Size(width: bounds.width, height: .infinity))
     }
 
+    /// The baseline of the last line at the current width.
     public final var lastBaseline: LayoutBaseline {
         baseline(isFirst: false, within: Size(width: bounds.width, height: .infinity))
     }

@@ -10,19 +10,19 @@ extension AccessibilityObject {
         set { change { $0.isElement = newValue } }
     }
 
-    /// The name of the element, brief like the title of a button; nil for none.
+    /// The name of the element, as brief as the title of a button; nil if it has none.
     public var accessibilityLabel: String? {
         get { accessibilityAttributes.label }
         set { change { $0.label = newValue } }
     }
 
-    /// The value as text, such as "40 %"; nil for none.
+    /// The value as text, such as "40 %"; nil if the element has none.
     public var accessibilityValue: String? {
         get { accessibilityAttributes.value }
         set { change { $0.value = newValue } }
     }
 
-    /// The effect of operating the element; nil for none.
+    /// A sentence that describes the effect of operating the element; nil if there is none.
     public var accessibilityHint: String? {
         get { accessibilityAttributes.hint }
         set { change { $0.hint = newValue } }
@@ -55,7 +55,7 @@ extension AccessibilityObject {
         set { change { $0.frame = newValue } }
     }
 
-    /// The custom actions of the element; nil by default.
+    /// The custom actions, which assistive technologies offer by name; nil by default.
     public var accessibilityCustomActions: [AccessibilityCustomAction]? {
         get { accessibilityOverrides?.customActions }
         set { change { $0.customActions = newValue ?? [] } }
@@ -111,7 +111,7 @@ extension AccessibilityObject {
         set { change { $0.linkedElements = newValue.map { AccessibilityOverrides.WeakObject(object: $0) } } }
     }
 
-    /// The closure called instead of `accessibilityActivate()`; nil by default.
+    /// The closure called instead of `accessibilityActivate()`, which returns whether it has performed the action; nil by default.
     public var accessibilityActivateBlock: (() -> Bool)? {
         get { accessibilityOverrides?.activate }
         set { change { $0.activate = newValue } }

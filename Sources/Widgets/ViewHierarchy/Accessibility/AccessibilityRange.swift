@@ -11,6 +11,7 @@ public nonisolated struct AccessibilityRange: Hashable, Sendable {
     /// The distance between adjacent values; 0 for a continuous range.
     public var step: Double
 
+    /// Creates a range; `step` is 0 for a continuous range, and `value` is nil if it is unknown.
     public init(value: Double?, minimum: Double, maximum: Double, step: Double = 0) {
         self.value = value
         self.minimum = minimum

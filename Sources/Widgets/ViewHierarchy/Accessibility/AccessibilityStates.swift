@@ -19,7 +19,7 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
     public static let mixed = AccessibilityStates(rawValue: 1 << 5)
     /// The element can show and hide other elements.
     public static let expandable = AccessibilityStates(rawValue: 1 << 6)
-    /// The elements that this one shows and hides are shown.
+    /// The element is expanded: the elements that it can hide are visible.
     public static let expanded = AccessibilityStates(rawValue: 1 << 7)
     /// The element can be selected.
     public static let selectable = AccessibilityStates(rawValue: 1 << 8)
@@ -39,13 +39,13 @@ public nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
     public static let modal = AccessibilityStates(rawValue: 1 << 15)
     /// A task of unknown length is running.
     public static let busy = AccessibilityStates(rawValue: 1 << 16)
-    /// The element is held down, or remains pressed.
+    /// The element is held down, or is a toggle button that is switched on.
     public static let pressed = AccessibilityStates(rawValue: 1 << 17)
     /// The element opens a menu.
     public static let hasPopup = AccessibilityStates(rawValue: 1 << 18)
-    /// The orientation of the element is horizontal.
+    /// The orientation of the element, such as a slider, is horizontal.
     public static let horizontal = AccessibilityStates(rawValue: 1 << 19)
-    /// The orientation of the element is vertical.
+    /// The orientation of the element, such as a slider, is vertical.
     public static let vertical = AccessibilityStates(rawValue: 1 << 20)
     /// The element is outside of the visible area, or has no view.
     public static let offscreen = AccessibilityStates(rawValue: 1 << 21)

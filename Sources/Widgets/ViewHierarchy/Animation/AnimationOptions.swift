@@ -28,28 +28,40 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Within another animation, inherits none of its options.
+    /// Within another animation, does not inherit its options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Starts and ends slowly; the default curve.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Accelerates from the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Decelerates towards the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Runs at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     // Views have no depth, so flips and curls are displayed as a cross-dissolve.
+    /// Displayed as `transitionCrossDissolve`.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Displayed as `transitionCrossDissolve`.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Displayed as `transitionCrossDissolve`.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Displayed as `transitionCrossDissolve`.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// The snapshot of the old content fades out over the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Displayed as `transitionCrossDissolve`.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Displayed as `transitionCrossDissolve`.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// The new content slides in from the left and pushes the old content out; not available in UIKit.
     public static let transitionSlideFromLeft = AnimationOptions(rawValue: 8 << 20)
+    /// The new content slides in from the right and pushes the old content out; not available in UIKit.
     public static let transitionSlideFromRight = AnimationOptions(rawValue: 9 << 20)
+    /// The new content slides in from the top and pushes the old content out; not available in UIKit.
     public static let transitionSlideFromTop = AnimationOptions(rawValue: 10 << 20)
+    /// The new content slides in from the bottom and pushes the old content out; not available in UIKit.
     public static let transitionSlideFromBottom = AnimationOptions(rawValue: 11 << 20)
 
     /// The timing curve selected by the options.
@@ -75,14 +87,21 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendabl
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the subviews of resized views within the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Lets views receive events while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Replaces running animations of the same properties, starting at their displayed values.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs the animation backwards after each forward iteration.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Within another animation, uses its own duration instead of the inherited one.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Within another animation, does not inherit its options.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Interpolates linearly between key frames.
+    /// Interpolates linearly between key frames; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Sets the values of each key frame at its start time, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
@@ -90,6 +109,7 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendabl
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Treated like `calculationModeLinear`.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Treated like `calculationModeLinear`.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     static let modeBits: UInt = 7 << 10
@@ -105,9 +125,13 @@ extension View {
     ///
     ///     ViewPropertyAnimator(duration: 0.3, curve: .easeOut) { card.alpha = 1 }
     public nonisolated enum AnimationCurve: Int, Hashable, Sendable {
+        /// Accelerates at the start and decelerates towards the end.
         case easeInOut
+        /// Accelerates from the start.
         case easeIn
+        /// Decelerates towards the end.
         case easeOut
+        /// Runs at constant speed.
         case linear
 
         var timingCurve: TimingCurve {

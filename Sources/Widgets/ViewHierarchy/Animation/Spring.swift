@@ -11,7 +11,7 @@ private import Glibc
 public nonisolated struct Spring: Hashable, Sendable {
     /// The duration of one oscillation without damping, in seconds.
     public let response: Double
-    /// The amount of damping; 1 settles without overshoot, lower values oscillate.
+    /// The amount of damping, from 0.01 to 100; 1 settles without overshoot, lower values oscillate.
     public let dampingRatio: Double
     /// The angular frequency without damping, in radians per second.
     let frequency: Double
@@ -20,7 +20,7 @@ public nonisolated struct Spring: Hashable, Sendable {
     static let minimumDampingRatio = 0.01
     private static let minimumResponse = 1e-4
 
-    /// Creates a spring from response and damping ratio; invalid values are replaced by the nearest valid ones.
+    /// Creates a spring from its response, in seconds, and its damping ratio; invalid values are replaced by the nearest valid ones.
     public init(response: Double, dampingRatio: Double) {
         self.response = response > Self.minimumResponse && response.isFinite ? response : Self.minimumResponse
         self.dampingRatio =
@@ -37,13 +37,14 @@ public nonisolated struct Spring: Hashable, Sendable {
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
+    /// Creates a spring from physical parameters in consistent units, such as kilograms, newtons per metre and newton seconds per metre.
     public init(mass: Double = 1, stiffness: Double, damping: Double) {
         self.init(
             response: 2 * Double.pi * (mass / stiffness).squareRoot(),
             dampingRatio: damping / (2 * (mass * stiffness).squareRoot()))
     }
 
-    /// Creates a spring with `dampingRatio` that settles within `settlingDuration` seconds.
+    /// Creates a spring with `dampingRatio` that settles within `settlingDuration` seconds to 0.1 % of its distance.
     ///
     /// `initialVelocity` is in animation distances per second.
     public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
@@ -58,12 +59,12 @@ public nonisolated struct Spring: Hashable, Sendable {
         self.init(response: exp((low + high) / 2), dampingRatio: dampingRatio)
     }
 
-    /// Returns the value after `time` seconds.
+    /// Returns the value after `time` seconds, for a spring that starts at 0 with `initialVelocity` per second.
     public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
         target + motion(from: -target, initialVelocity, time).offset
     }
 
-    /// Returns the velocity after `time` seconds, per second.
+    /// Returns the velocity after `time` seconds, in units of the value per second.
     public func velocity(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
         motion(from: -target, initialVelocity, time).velocity
     }

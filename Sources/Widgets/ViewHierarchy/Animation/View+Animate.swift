@@ -20,6 +20,9 @@ extension View {
             completion)
     }
 
+    /// Runs `animations` immediately and animates the resulting changes for `duration` seconds, with ease-in-ease-out and without delay.
+    ///
+    ///     View.animate(withDuration: 0.3) { panel.alpha = 0 } completion: { _ in panel.removeFromSuperview() }
     public static func animate(
         withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -29,7 +32,7 @@ extension View {
 
     // MARK: - Spring
 
-    /// Animates changes with a spring that settles within `duration`.
+    /// Animates changes with a spring that settles within `duration` seconds.
     ///
     /// A `dampingRatio` below 1 overshoots the final values. `velocity` is the initial velocity in animation distances per
     /// second; with 0, the velocity of a replaced animation is carried over.

@@ -39,6 +39,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         self.timingParameters = timingParameters
     }
 
+    /// Creates an animator of `duration` seconds with a standard timing curve.
     public convenience init(
         duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -46,6 +47,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator of `duration` seconds with a cubic Bézier curve from (0, 0) to (1, 1).
     public convenience init(
         duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (() -> Void)? = nil
     ) {
@@ -56,6 +58,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a spring that settles within `duration` seconds; with a damping ratio of 1 it does not overshoot.
     public convenience init(
         duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
     ) {
@@ -84,6 +87,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
     // MARK: - ViewAnimating
 
+    /// Adds changes that are animated together with the others; while the animator is active, the closure runs immediately.
     public func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }

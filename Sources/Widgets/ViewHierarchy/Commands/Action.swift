@@ -18,6 +18,7 @@ public final class Action: MenuElement {
     /// `UIAction.sender`, typed as an object.
     public internal(set) weak var sender: AnyObject?
 
+    /// Creates an action; `handler` receives it when it is performed.
     public init(
         title: String = "", subtitle: String? = nil, image: Image? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping (Action) -> Void

@@ -26,7 +26,7 @@ public class MenuElement {
 
         /// The element is displayed but cannot be chosen.
         public static let disabled = Attributes(rawValue: 1)
-        /// Choosing the element loses data.
+        /// The element's action deletes or overwrites data.
         public static let destructive = Attributes(rawValue: 2)
         /// The element is not displayed.
         public static let hidden = Attributes(rawValue: 4)
@@ -38,7 +38,12 @@ public class MenuElement {
     ///
     ///     wrap.state = wraps ? .on : .off
     public nonisolated enum State: Hashable, Sendable, CaseIterable {
-        case off, on, mixed
+        /// The element has no mark.
+        case off
+        /// The element has a check mark.
+        case on
+        /// The element has a dash, because some of the represented values are on.
+        case mixed
     }
 
     // Overridden by the subclasses.

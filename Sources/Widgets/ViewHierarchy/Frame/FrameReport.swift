@@ -46,6 +46,7 @@ public nonisolated struct FrameReport: Sendable {
     /// The duration of recording and painting, without presentation on the screen.
     public var paintDuration = Duration.zero
 
+    /// Creates the report of a frame that has done nothing.
     public init() {}
 }
 
