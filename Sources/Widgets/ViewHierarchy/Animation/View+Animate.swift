@@ -21,8 +21,6 @@ extension View {
     }
 
     /// Runs `animations` immediately and animates the resulting changes for `duration` seconds, with ease-in-ease-out and without delay.
-    ///
-    ///     View.animate(withDuration: 0.3) { panel.alpha = 0 } completion: { _ in panel.removeFromSuperview() }
     public static func animate(
         withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -84,9 +82,7 @@ extension View {
         AnimationContext.isEnabled = wasEnabled
     }
 
-    /// Whether animations are enabled; true by default.
-    ///
-    /// While they are disabled, changes are displayed immediately.
+    /// Whether animations are enabled, true by default; while they are disabled, changes are displayed immediately.
     public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
     /// Enables or disables animations for the whole program; while they are disabled, changes are displayed immediately.
@@ -97,8 +93,7 @@ extension View {
 
     /// Repeats the changes made by `animations` `count` times, within an animation block.
     ///
-    /// If `autoreverses` is true, each iteration also runs backwards. Outside of an animation block, the changes are not
-    /// animated.
+    /// If `autoreverses` is true, each iteration also runs backwards. Outside of an animation block, the changes are not animated.
     ///
     ///     View.animate(withDuration: 0.2) {
     ///         View.modifyAnimations(withRepeatCount: 3, autoreverses: true) { bell.transform = tilted }
@@ -117,9 +112,7 @@ extension View {
         block.seal()
     }
 
-    /// Animates changes with a timing curve or a spring.
-    ///
-    /// With nil for `repeatCount`, the animation runs once, or indefinitely if `options` contains `repeat`.
+    /// Animates changes with a timing curve or a spring; with nil for `repeatCount`, once, or indefinitely if `options` contains `repeat`.
     package static func animate(
         _ curve: TimingCurve?, _ spring: Spring?, duration: Double, delay: Double, options: AnimationOptions,
         repeatCount: Double?, animations: () -> Void, completion: ((Bool) -> Void)? = nil
