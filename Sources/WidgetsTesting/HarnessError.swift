@@ -18,6 +18,7 @@ public struct HarnessError: Error, CustomStringConvertible {
 
     /// The kind of the failure.
     public let kind: Kind
+    /// The failure, with the views or elements that exist, as text.
     public let description: String
 
     init(_ kind: Kind, _ description: String) {

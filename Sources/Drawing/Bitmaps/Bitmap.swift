@@ -76,6 +76,7 @@ public struct PixelBuffer {
     /// The distance between rows, in pixels.
     public let stride: Int
 
+    /// Creates a view of a pixel buffer that the caller owns and keeps alive; `stride` is at least `width`.
     public init(base: UnsafeMutablePointer<UInt32>?, width: Int, height: Int, stride: Int) {
         self.base = base
         self.width = width

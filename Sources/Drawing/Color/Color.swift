@@ -22,6 +22,7 @@ public struct Color: Hashable, Sendable {
         role = nil
     }
 
+    /// Creates a shade of grey from components in 0...1; other values are clamped, NaN is 0.
     public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -45,6 +46,7 @@ public struct Color: Hashable, Sendable {
     public var green: Double { Double(green16) / 65535 }
     /// The blue component, 0...1.
     public var blue: Double { Double(blue16) / 65535 }
+    /// The alpha component: 0 is transparent, 1 is opaque.
     public var alpha: Double { Double(alpha16) / 65535 }
 
     /// Returns the colour (or role) with the given alpha.
@@ -84,32 +86,54 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+    /// Transparent black.
     public static let clear = Color(white: 0, alpha: 0)
+    /// Opaque black.
     public static let black = Color(white: 0)
+    /// Opaque white.
     public static let white = Color(white: 1)
+    /// A medium grey of 50 %.
     public static let gray = Color(white: 0.5)
+    /// The red `0xE01B24`.
     public static let red = Color(hex: 0xe0_1b24)
+    /// The orange `0xED5B00`.
     public static let orange = Color(hex: 0xed_5b00)
+    /// The dark yellow `0xC88800`.
     public static let yellow = Color(hex: 0xc8_8800)
+    /// The green `0x3A944A`.
     public static let green = Color(hex: 0x3a_944a)
+    /// The teal `0x2190A4`.
     public static let teal = Color(hex: 0x21_90a4)
+    /// The blue `0x3584E4`.
     public static let blue = Color(hex: 0x35_84e4)
+    /// The purple `0x9141AC`.
     public static let purple = Color(hex: 0x91_41ac)
+    /// The pink `0xD56199`.
     public static let pink = Color(hex: 0xd5_6199)
 }
 
 extension Color {
-    // UIKit's names of the same colours.
+    /// UIKit's name of ``red``.
     public static let systemRed = red
+    /// UIKit's name of ``orange``.
     public static let systemOrange = orange
+    /// UIKit's name of ``yellow``.
     public static let systemYellow = yellow
+    /// UIKit's name of ``green``.
     public static let systemGreen = green
+    /// UIKit's name of ``teal``.
     public static let systemTeal = teal
+    /// UIKit's name of ``blue``.
     public static let systemBlue = blue
+    /// UIKit's name of ``purple``.
     public static let systemPurple = purple
+    /// UIKit's name of ``pink``.
     public static let systemPink = pink
+    /// UIKit's name of ``gray``.
     public static let systemGray = gray
+    /// A dark grey of 33 %.
     public static let darkGray = Color(white: 1.0 / 3)
+    /// A light grey of 67 %.
     public static let lightGray = Color(white: 2.0 / 3)
 
     /// The colour itself; provided for source compatibility with UIKit, where layers use a separate type.

@@ -6,8 +6,11 @@
 public enum ColorRole: UInt8, CaseIterable, Sendable {
     /// Text on a background of the palette.
     case label
+    /// Secondary text, such as a subtitle.
     case secondaryLabel
+    /// Text of the lowest emphasis.
     case tertiaryLabel
+    /// The placeholder of an empty text field.
     case placeholderText
     /// Hairlines between content.
     case separator
@@ -23,9 +26,11 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case tint
     /// Text and marks on the accent colour.
     case onTint
-    /// The fill of a control at rest; the following two are those under the pointer and pressed.
+    /// The fill of a control that is neither under the pointer nor pressed.
     case controlFill
+    /// The fill of a control under the pointer.
     case controlFillHover
+    /// The fill of a pressed control.
     case controlFillPressed
     /// The border of controls that have a border.
     case controlBorder
@@ -33,19 +38,31 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case track
     /// The knob of sliders and switches.
     case knob
+    /// The accent of controls whose action deletes or overwrites data.
     case destructive
+    /// A message or mark of success.
     case success
+    /// A message or mark of a warning.
     case warning
+    /// An error, and the title of an action that deletes or overwrites data.
     case error
 }
 
 extension Color {
+    /// The colour of the role ``ColorRole/label``.
     public static let label = Color(role: .label)
+    /// The colour of the role ``ColorRole/secondaryLabel``.
     public static let secondaryLabel = Color(role: .secondaryLabel)
+    /// The colour of the role ``ColorRole/tertiaryLabel``.
     public static let tertiaryLabel = Color(role: .tertiaryLabel)
+    /// The colour of the role ``ColorRole/placeholderText``.
     public static let placeholderText = Color(role: .placeholderText)
+    /// The colour of the role ``ColorRole/separator``.
     public static let separator = Color(role: .separator)
+    /// The colour of the role ``ColorRole/systemBackground``.
     public static let systemBackground = Color(role: .systemBackground)
+    /// The colour of the role ``ColorRole/secondarySystemBackground``.
     public static let secondarySystemBackground = Color(role: .secondarySystemBackground)
+    /// The colour of the role ``ColorRole/tint``.
     public static let tintColor = Color(role: .tint)
 }

@@ -16,6 +16,7 @@ public struct Palette: Hashable, Sendable {
         }
     }
 
+    /// The fixed colour of a role; O(1).
     public subscript(role: ColorRole) -> Color {
         get { colors[Int(role.rawValue)] }
         set { colors[Int(role.rawValue)] = newValue }

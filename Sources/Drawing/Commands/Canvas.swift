@@ -35,6 +35,7 @@ public final class Canvas {
         var ends: [DrawCommand] = []
     }
 
+    /// Creates a canvas without commands; `scale` is in pixels per point.
     public init(palette: Palette, scale: Double) {
         basePalette = palette
         self.scale = scale
@@ -43,6 +44,7 @@ public final class Canvas {
     /// The width of one pixel, in points.
     public var hairline: Double { 1 / scale }
 
+    /// Fills a rectangle, with rounded corners of `cornerRadius` points.
     public func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
         fill(RoundedRect(rect, radius: cornerRadius), color)
     }
@@ -60,12 +62,13 @@ public final class Canvas {
         strokeBorder(RoundedRect(rect, radius: cornerRadius), color, width: width)
     }
 
+    /// Draws a border of `width` points along the inside of the shape's edge.
     public func strokeBorder(_ shape: RoundedRect, _ color: Color, width: Double = 1) {
         guard isDrawable(shape.rect), width.isFinite, width > 0, let color = visible(color) else { return }
         commands.append(.strokeBorder(moved(shape), width: width, color, edges: edges))
     }
 
-    /// Draws a straight line with round ends.
+    /// Draws a straight line of `width` points with round ends.
     public func line(from start: Point, to end: Point, _ color: Color, width: Double = 1) {
         guard start.isFinite, end.isFinite, width.isFinite, width > 0, let color = visible(color) else {
             return
@@ -143,6 +146,7 @@ public final class Canvas {
         commands.append(.popClip)
     }
 
+    /// Clips the drawing of `body` to a rectangle.
     public func clip(to rect: Rect, _ body: () -> Void) { clip(to: RoundedRect(rect), body) }
 
     /// Clips the drawing of `body` to the interior of a path.

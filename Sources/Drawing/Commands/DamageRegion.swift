@@ -12,6 +12,7 @@ public struct DamageRegion: Equatable, Sendable {
     /// The maximum number of rectangles.
     public static let limit = 8
 
+    /// Creates an empty region.
     public init() {}
 
     /// Whether nothing needs to be redrawn.

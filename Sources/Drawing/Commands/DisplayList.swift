@@ -9,8 +9,10 @@ public struct DisplayList: Equatable, Sendable {
     /// The bounding box of the drawing, in points; null if it is empty.
     public let bounds: Rect
 
+    /// A list without commands.
     public static let empty = DisplayList(commands: [])
 
+    /// Creates a list, and computes the bounding box of its commands: O(*n*).
     public init(commands: ContiguousArray<DrawCommand>) {
         self.commands = commands
         bounds = Self.bounds(of: commands)

@@ -17,6 +17,7 @@ public struct AffineTransform: Hashable, Sendable {
     /// The vertical translation.
     public var ty: Double
 
+    /// Creates a transform from its six coefficients.
     @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -29,12 +30,15 @@ public struct AffineTransform: Hashable, Sendable {
     /// Creates the identity transform.
     @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+    /// The transform that does not change points.
     public static let identity = AffineTransform()
 
+    /// Creates a translation by (`x`, `y`).
     @inlinable public init(translationX x: Double, y: Double) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
+    /// Creates a scaling by the factor `x` horizontally and `y` vertically, about the origin.
     @inlinable public init(scaleX x: Double, y: Double) {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }

@@ -11,6 +11,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The distance from the right edge, in points.
     public var right: Double
 
+    /// Creates insets from four distances, in points.
     @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -23,8 +24,10 @@ public struct EdgeInsets: Hashable, Sendable {
         self.init(top: distance, left: distance, bottom: distance, right: distance)
     }
 
+    /// Creates insets of zero.
     @inlinable public init() { self.init(all: 0) }
 
+    /// Insets of zero on all edges.
     public static let zero = EdgeInsets()
 
     /// Whether all four insets are finite.

@@ -13,6 +13,7 @@ public struct PixelRect: Hashable, Sendable {
     /// The row below the last one.
     public var bottom: Int
 
+    /// Creates a rectangle from its edges; it is empty if `right <= left` or `bottom <= top`.
     @inlinable public init(left: Int, top: Int, right: Int, bottom: Int) {
         self.left = left
         self.top = top

@@ -7,6 +7,7 @@ public struct Point: Hashable, Sendable {
     /// The vertical coordinate, which grows downwards.
     public var y: Double
 
+    /// Creates a point from its coordinates.
     @inlinable public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -15,9 +16,12 @@ public struct Point: Hashable, Sendable {
     /// Creates the origin.
     @inlinable public init() { self.init(x: 0, y: 0) }
 
+    /// The origin.
     public static let zero = Point()
 
+    /// Returns the sum of the coordinates.
     @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+    /// Returns the difference of the coordinates.
     @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
     /// Whether both coordinates are finite.

@@ -10,17 +10,21 @@ public struct Rect: Hashable, Sendable {
     /// The width and the height.
     public var size: Size
 
+    /// Creates a rectangle from its origin and size.
     @inlinable public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
+    /// Creates a rectangle from the coordinates of its origin and its lengths.
     @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
+    /// Creates a rectangle at the origin with a size of zero.
     @inlinable public init() { self.init(origin: Point(), size: Size()) }
 
+    /// The rectangle at the origin with a size of zero.
     public static let zero = Rect()
 
     /// The null rectangle, which `intersection(_:)` returns for disjoint rectangles.
@@ -29,7 +33,7 @@ public struct Rect: Hashable, Sendable {
     /// Whether this is the null rectangle.
     @inlinable public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-    /// Whether the rectangle has no area.
+    /// Whether the rectangle has no area: it is null, or its width or height is zero.
     @inlinable public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
     /// Whether all coordinates are finite.
@@ -111,6 +115,7 @@ extension Rect {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
+    /// Returns whether `other` lies inside; common edges count as inside.
     @inlinable public func contains(_ other: Rect) -> Bool {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }

@@ -7,13 +7,16 @@ public struct Size: Hashable, Sendable {
     /// The vertical extent.
     public var height: Double
 
+    /// Creates a size from its width and height.
     @inlinable public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
+    /// Creates a size of zero by zero.
     @inlinable public init() { self.init(width: 0, height: 0) }
 
+    /// The size of zero by zero.
     public static let zero = Size()
 
     /// Whether width and height are finite.

@@ -7,13 +7,16 @@ public struct Vector: Hashable, Sendable {
     /// The vertical component.
     public var dy: Double
 
+    /// Creates a vector from its components.
     @inlinable public init(dx: Double, dy: Double) {
         self.dx = dx
         self.dy = dy
     }
 
+    /// Creates the zero vector.
     @inlinable public init() { self.init(dx: 0, dy: 0) }
 
+    /// The zero vector.
     public static let zero = Vector()
 
     /// Whether both components are finite.

@@ -12,7 +12,9 @@ public struct FontDescriptor: Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// The characters are slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1)
+        /// The strokes have a weight of semibold or above.
         public static let traitBold = SymbolicTraits(rawValue: 2)
         /// Characters of equal width: set for the system's monospaced family.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
@@ -27,6 +29,7 @@ public struct FontDescriptor: Hashable, Sendable {
     /// Whether the font is slanted.
     public var isItalic: Bool
 
+    /// Creates a descriptor from its attributes; `size` is in points.
     public init(
         family: Font.Family = .system, size: Double, weight: Font.Weight = .regular, isItalic: Bool = false
     ) {

@@ -9,8 +9,11 @@ public nonisolated struct TextSearchOptions: Hashable, Sendable {
     ///
     ///     options.wordMatchMethod = .startsWith
     public enum WordMatchMethod: Hashable, Sendable, CaseIterable {
+        /// A match may be any part of a word.
         case contains
+        /// A match starts at the start of a word.
         case startsWith
+        /// A match consists of whole words.
         case fullWord
     }
 
@@ -19,6 +22,7 @@ public nonisolated struct TextSearchOptions: Hashable, Sendable {
     /// Whether the search ignores case; true by default.
     public var ignoresCase = true
 
+    /// Creates options that ignore case and find parts of words.
     public init() {}
 
     func search(for query: String) -> TextSearch {

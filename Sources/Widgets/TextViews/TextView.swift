@@ -11,6 +11,7 @@ internal import TextEditing
 /// inline composition. Only visible text is typeset, and an edit typesets only its paragraph: typing a character costs the same in
 /// ten lines and in a hundred thousand.
 open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObserving, TabStopDeciding {
+    /// The font of the text; the system font by default.
     public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { settingChanged() } }
     }

@@ -16,6 +16,7 @@ public final class AccessibilityLog: AccessibilityObserver {
         harness.host.accessibilityObserver = self
     }
 
+    /// Records a notification; called by the host.
     public func accessibilityChanged(
         _ notification: AccessibilityNotification, of object: any AccessibilityObject
     ) {

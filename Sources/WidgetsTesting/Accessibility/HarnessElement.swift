@@ -90,11 +90,13 @@ extension HarnessElement: CustomStringConvertible {
 }
 
 extension HarnessElement: PointerTarget {
+    /// Returns the centre of the element's frame in window coordinates, in points.
     public func place(in harness: Harness) throws(HarnessError) -> Point {
         let frame = object.accessibilityFrame
         return Point(x: frame.midX, y: frame.midY)
     }
 
+    /// Returns the centre of the element; throws if it is a view that a user could not reach with the pointer.
     public func reachablePlace(in harness: Harness) throws(HarnessError) -> Point {
         if let view = object as? View { return try view.reachablePlace(in: harness) }
         return try place(in: harness)

@@ -11,18 +11,21 @@ public nonisolated struct PassCounts: Hashable, Sendable, CustomStringConvertibl
     /// The number of calls of `draw(_:)`.
     public var draws: Int
 
+    /// Creates counts, which are zero by default.
     public init(constraintUpdates: Int = 0, layouts: Int = 0, draws: Int = 0) {
         self.constraintUpdates = constraintUpdates
         self.layouts = layouts
         self.draws = draws
     }
 
+    /// Returns the difference of each count.
     public static func - (later: PassCounts, earlier: PassCounts) -> PassCounts {
         PassCounts(
             constraintUpdates: later.constraintUpdates - earlier.constraintUpdates,
             layouts: later.layouts - earlier.layouts, draws: later.draws - earlier.draws)
     }
 
+    /// Returns the sum of each count.
     public static func + (one: PassCounts, other: PassCounts) -> PassCounts {
         PassCounts(
             constraintUpdates: one.constraintUpdates + other.constraintUpdates,
@@ -53,7 +56,7 @@ public struct PassChanges: CustomStringConvertible {
     /// The sum of the counts of all views.
     public var total: PassCounts { counts.reduce(PassCounts()) { $0 + $1.counts } }
 
-    /// The pass counts of `view`; all zero when no pass processed it.
+    /// The pass counts of `view`; all zero if no pass has processed it.
     public subscript(view: View) -> PassCounts {
         counts.first { $0.view === view }?.counts ?? PassCounts()
     }

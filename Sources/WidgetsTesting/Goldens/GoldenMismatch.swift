@@ -16,6 +16,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
 
     /// The kind of the mismatch.
     public let kind: Kind
+    /// The mismatch, the location of the files and the next step, as text.
     public let description: String
 
     init(_ kind: Kind, _ description: String) {

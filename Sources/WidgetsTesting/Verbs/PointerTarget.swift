@@ -9,11 +9,12 @@ public protocol PointerTarget {
     /// Returns the target's location in window coordinates, in points.
     func place(in harness: Harness) throws(HarnessError) -> Point
 
-    /// Returns the target's location in window coordinates; throws when a user could not reach it, for example a hidden or covered view.
+    /// Returns the target's location in window coordinates; throws if a user could not reach it, such as a hidden or covered view.
     func reachablePlace(in harness: Harness) throws(HarnessError) -> Point
 }
 
 extension PointerTarget {
+    /// Returns the target's location without a check, by default.
     public func reachablePlace(in harness: Harness) throws(HarnessError) -> Point { try place(in: harness) }
 }
 

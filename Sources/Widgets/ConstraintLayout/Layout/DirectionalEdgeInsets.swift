@@ -13,6 +13,7 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
     /// The distance from the trailing edge, in points.
     public var trailing: Double
 
+    /// Creates insets from four distances, in points.
     public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
         self.top = top
         self.leading = leading
@@ -20,8 +21,10 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
         self.trailing = trailing
     }
 
+    /// Creates insets of zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+    /// Insets of zero on all edges.
     public static let zero = DirectionalEdgeInsets()
 
     /// Whether all four insets are finite.

@@ -8,6 +8,7 @@ public nonisolated struct LayoutBaseline: Hashable, Sendable {
     /// The distance in points, downwards, that is added to the fraction of the height.
     public var offset: Double
 
+    /// Creates a baseline at `heightShare` times the height plus `offset` points.
     public init(heightShare: Double, offset: Double) {
         self.heightShare = heightShare
         self.offset = offset

@@ -13,8 +13,11 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     public var rawValue: Float
 
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// Creates a priority; valid values are 1 to 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
+    /// Creates a priority from a literal from 1 to 1000.
     public init(floatLiteral value: Float) { rawValue = value }
+    /// Creates a priority from a literal from 1 to 1000.
     public init(integerLiteral value: Int) { rawValue = Float(value) }
 
     /// The bit pattern of the raw value of ``required``, for packed records.
@@ -38,9 +41,11 @@ public nonisolated struct LayoutPriority: RawRepresentable, Hashable, Comparable
     public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
         left.rawValue < right.rawValue
     }
+    /// Returns a priority that is higher by `right`.
     public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
         LayoutPriority(left.rawValue + right)
     }
+    /// Returns a priority that is lower by `right`.
     public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
         LayoutPriority(left.rawValue - right)
     }

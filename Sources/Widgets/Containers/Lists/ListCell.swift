@@ -15,6 +15,7 @@ open class ListCell: ReusableView, VisibleText {
     /// The space on the left and right of the text, in points; 12 by default.
     public final var horizontalPadding = 12.0 { didSet { setNeedsLayout() } }
 
+    /// Creates a cell without text; called by the list.
     public required init(frame: Rect) {
         super.init(frame: frame)
         addSubview(textLabel)
@@ -22,6 +23,7 @@ open class ListCell: ReusableView, VisibleText {
 
     nonisolated deinit {}
 
+    /// The text of the cell.
     public final var visibleText: String? { text }
 
     open override func layoutSubviews() {

@@ -105,6 +105,7 @@ public nonisolated struct CellConfigurationState: Hashable, Sendable {
     /// Whether the cell is disabled.
     public var isDisabled: Bool
 
+    /// Creates a state; all flags are false by default.
     public init(isSelected: Bool = false, isHighlighted: Bool = false, isDisabled: Bool = false) {
         self.isSelected = isSelected
         self.isHighlighted = isHighlighted

@@ -9,9 +9,13 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     /// The ranges in ascending order; they are neither empty nor adjacent nor overlapping.
     public private(set) var ranges: [Range<Int>] = []
 
+    /// Creates an empty set.
     public init() {}
+    /// Creates a set of one row.
     public init(_ row: Int) { ranges = [row..<row + 1] }
+    /// Creates a set of the rows of `range`.
     public init(_ range: Range<Int>) { if !range.isEmpty { ranges = [range] } }
+    /// Creates a set of `rows`, in any order; duplicates count once.
     public init(_ rows: some Sequence<Int>) { for row in rows { insert(row) } }
 
     /// Whether the set is empty.
@@ -20,9 +24,9 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     ///
     /// Complexity: O(ranges).
     public var count: Int { ranges.reduce(0) { $0 + $1.count } }
-    /// The smallest row; nil when there is none.
+    /// The smallest row; nil if the set is empty.
     public var first: Int? { ranges.first?.lowerBound }
-    /// The greatest row; nil when there is none.
+    /// The greatest row; nil if the set is empty.
     public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
     /// Returns whether the set contains the row.

@@ -67,7 +67,9 @@ open class ScrollView: View {
     public nonisolated struct DecelerationRate: Hashable, Sendable, RawRepresentable {
         public var rawValue: Double
         public init(rawValue: Double) { self.rawValue = rawValue }
+        /// The default rate: the velocity decreases by 0.2 % each millisecond.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A rate that stops earlier: the velocity decreases by 1 % each millisecond.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 

@@ -26,6 +26,7 @@ public final class TabViewItem {
     /// The view in the page that was focused when another tab was selected.
     weak var focusedView: View?
 
+    /// Creates a tab; `view` creates the page when the tab is first displayed.
     public init(label: String, image: Image? = nil, view: @escaping () -> View) {
         self.label = label
         self.image = image

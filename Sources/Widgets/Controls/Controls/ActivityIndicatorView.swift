@@ -11,7 +11,9 @@ open class ActivityIndicatorView: View {
     ///
     ///     ActivityIndicatorView(style: .large)
     public nonisolated enum Style: Hashable, Sendable, CaseIterable {
+        /// A side of 20 points.
         case medium
+        /// A side of 36 points.
         case large
 
         fileprivate var side: Double { self == .medium ? 20 : 36 }
@@ -37,6 +39,7 @@ open class ActivityIndicatorView: View {
         isHidden = true
     }
 
+    /// Creates a stopped, hidden indicator with the size of `style`.
     public convenience init(style: Style) {
         self.init(frame: Rect(origin: .zero, size: Size(width: style.side, height: style.side)))
         self.style = style

@@ -44,6 +44,7 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
     /// The colour of the background; nil uses the style's.
     public var baseBackgroundColor: Color?
 
+    /// Creates a configuration with a style and an optional title.
     public init(style: Style, title: String? = nil) {
         self.style = style
         self.title = title

@@ -31,6 +31,7 @@ open class ImageView: View {
         isUserInteractionEnabled = false
     }
 
+    /// Creates a view that displays `image`, and that has its size.
     public convenience init(image: Image?) {
         self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
         self.image = image

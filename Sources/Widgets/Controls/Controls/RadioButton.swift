@@ -23,6 +23,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     /// The text beside the button; empty by default.
     @ViewInvalidating(.choiceTitle) public final var title = ""
+    /// The font of the title; the system font by default.
     @ViewInvalidating(.choiceTitle) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// The name of the button's group among the radio buttons of its superview; empty by default.
     public final var groupName = ""
@@ -32,6 +33,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    /// Creates a radio button with a title, selected if `isOn` is true.
     public convenience init(title: String, isOn: Bool = false) {
         self.init(frame: .zero)
         self.title = title
@@ -40,6 +42,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     nonisolated deinit {}
 
+    /// The title.
     public final var visibleText: String? { title }
 
     /// The radio buttons of the same group, in the order of the subviews; includes this one.
@@ -86,6 +89,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         drawTitle(on: canvas, with: painter)
     }
 
+    /// The baseline of the title.
     public final var firstBaseline: LayoutBaseline {
         ControlTitle.baseline(of: font, scale: contentScaleFactor)
     }

@@ -56,6 +56,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 
     public override init(frame: Rect) { super.init(frame: frame) }
 
+    /// Creates a control with one segment for each title, none of them selected.
     public convenience init(items: [String]) {
         self.init(frame: .zero)
         segments = items.map { Segment(title: $0) }

@@ -14,6 +14,7 @@ open class SeparatorView: View {
         isUserInteractionEnabled = false
     }
 
+    /// Creates a separator along `axis`.
     public convenience init(axis: LayoutConstraint.Axis) {
         self.init(frame: .zero)
         self.axis = axis

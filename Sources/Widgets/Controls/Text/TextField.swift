@@ -12,6 +12,7 @@ internal import TextEditing
 open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving {
     /// The text displayed while the field is empty; nil displays none.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
+    /// The font of the text; the system font by default.
     @ViewInvalidating(.fieldText) public final var font = Font.systemFont(ofSize: Font.systemFontSize)
     /// The colour of the text.
     @ViewInvalidating(.display) public final var textColor = Color.label
@@ -66,6 +67,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         clipsToBounds = false
     }
 
+    /// Creates an empty field, which displays `placeholder` while it is empty.
     public convenience init(placeholder: String? = nil) {
         self.init(frame: .zero)
         self.placeholder = placeholder
@@ -245,18 +247,25 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Standard edit actions
 
+    /// Copies the selected text to the pasteboard and deletes it.
     open func cut(_ sender: Any?) { editing.cut() }
+    /// Copies the selected text to the pasteboard.
     open func copy(_ sender: Any?) { editing.copy() }
+    /// Replaces the selected text by the text of the pasteboard.
     open func paste(_ sender: Any?) { editing.paste() }
+    /// Deletes the selected text.
     open func delete(_ sender: Any?) { editing.deleteSelection() }
+    /// Selects the word at the caret.
     open func select(_ sender: Any?) { editing.selectWord() }
     /// Selects all text.
     open func selectAll(_ sender: Any?) { editing.selectAll() }
+    /// Opens the emoji chooser.
     open func orderFrontCharacterPalette(_ sender: Any?) {
         if canPerformAction(.orderFrontCharacterPalette, withSender: sender) {
             editing.showCharacterPalette()
         }
     }
+    /// Returns whether the action is possible now, such as `cut` with selected text; false while the field is disabled.
     open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
         isEnabled && editing.canPerform(action)
     }

@@ -27,6 +27,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     /// The text displayed while no item is selected; nil for none.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
+    /// The font of the items; the system font by default.
     @ViewInvalidating(.display) public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { itemsChanged() } }
     }
@@ -53,14 +54,15 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     // MARK: - Selection
 
-    /// The index of the selected item; `noSelection` when none is selected.
+    /// The index of the selected item; `noSelection` if none is selected.
     public final var indexOfSelectedItem: Int { selected }
-    /// The title of the selected item; nil when none is selected.
+    /// The title of the selected item; nil if none is selected.
     public final var titleOfSelectedItem: String? {
         items.indices.contains(selected) ? items[selected].title : nil
     }
     /// The number of items.
     public final var numberOfItems: Int { items.count }
+    /// The title of the selected item, or the placeholder; nil if there is neither.
     public final var visibleText: String? { titleOfSelectedItem ?? placeholder }
 
     /// Selects the item at `index`; an invalid index clears the selection.

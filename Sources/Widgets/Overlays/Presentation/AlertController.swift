@@ -35,6 +35,7 @@ public final class AlertController: ViewController {
 
     private lazy var alertView = AlertView(self)
 
+    /// Creates an alert without buttons; `title` and `message` are its texts.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.message = message
         self.preferredStyle = preferredStyle

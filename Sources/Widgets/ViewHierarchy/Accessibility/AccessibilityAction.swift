@@ -54,6 +54,7 @@ public final class AccessibilityCustomAction {
     /// The closure that performs the action and returns whether it succeeded.
     public var actionHandler: ((AccessibilityCustomAction) -> Bool)?
 
+    /// Creates an action; `actionHandler` performs it and returns whether it succeeded.
     public init(name: String, actionHandler: @escaping (AccessibilityCustomAction) -> Bool) {
         self.name = name
         self.actionHandler = actionHandler

@@ -8,7 +8,9 @@
 ///     bar.accessibilityFrameInContainerSpace = Rect(x: 80, y: 20, width: 24, height: 60)
 ///     chart.accessibilityElements = [bar]
 open class AccessibilityElement: AccessibilityObject {
+    /// The properties that the program has set; nil if there are none.
     public final var accessibilityOverrides: AccessibilityOverrides?
+    /// The identifier by which tests find the element; nil by default.
     public final var accessibilityIdentifier: String?
     /// The object that contains the element; not retained.
     public final weak var accessibilityContainer: (any AccessibilityObject)?
@@ -20,6 +22,7 @@ open class AccessibilityElement: AccessibilityObject {
 
     private var frameInContainer = Rect.zero
 
+    /// Creates an element inside of `accessibilityContainer`, which is not retained.
     public init(accessibilityContainer: any AccessibilityObject) {
         self.accessibilityContainer = accessibilityContainer
     }
@@ -31,12 +34,19 @@ open class AccessibilityElement: AccessibilityObject {
         attributes.isElement = true
     }
 
+    /// Performs the main action; returns false by default.
     open func accessibilityActivate() -> Bool { false }
+    /// Increments the value; does nothing by default.
     open func accessibilityIncrement() {}
+    /// Decrements the value; does nothing by default.
     open func accessibilityDecrement() {}
+    /// Closes or cancels; returns false by default.
     open func accessibilityPerformEscape() -> Bool { false }
+    /// Scrolls the content by a page; returns false by default.
     open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+    /// Opens the menu of the element; returns false by default.
     open func accessibilityShowMenu() -> Bool { false }
+    /// Sets the value; returns false by default.
     open func accessibilitySetValue(_ value: Double) -> Bool { false }
 
     /// Moves the keyboard focus to the container by default.

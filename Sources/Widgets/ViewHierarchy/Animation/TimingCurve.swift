@@ -19,13 +19,18 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
         self.controlPoint2 = held(controlPoint2, 2.0 / 3)
     }
 
+    /// Creates a curve from the coordinates of its control points.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         self.init(controlPoint1: Point(x: x1, y: y1), controlPoint2: Point(x: x2, y: y2))
     }
 
+    /// Constant speed.
     public static let linear = TimingCurve(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
+    /// Accelerates at the start and decelerates towards the end.
     public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+    /// Accelerates from the start.
     public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+    /// Decelerates towards the end.
     public static let easeOut = TimingCurve(0, 0, 0.58, 1)
     /// The curve of state changes of controls.
     public static let easeOutQuad = TimingCurve(0.25, 0.46, 0.45, 0.94)

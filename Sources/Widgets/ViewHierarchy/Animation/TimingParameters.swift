@@ -36,6 +36,7 @@ public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, 
     /// Creates the timing of the `.easeInOut` curve.
     public init() { self.init(animationCurve: .easeInOut) }
 
+    /// Creates the timing of a standard curve.
     public init(animationCurve: View.AnimationCurve) {
         let curve = animationCurve.timingCurve
         self.animationCurve = animationCurve
@@ -80,13 +81,16 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     /// Creates the timing of a critically damped spring.
     public init() { self.init(dampingRatio: 1) }
 
+    /// Creates the timing of a spring at rest; with a damping ratio of 1 it does not overshoot.
     public init(dampingRatio: Double) { self.init(dampingRatio: dampingRatio, initialVelocity: .zero) }
 
+    /// Creates the timing of a spring with an initial velocity, in animation distances per second.
     public init(dampingRatio: Double, initialVelocity: Vector) {
         shape = .damping(dampingRatio)
         self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero
     }
 
+    /// Creates the timing of a spring from physical parameters in consistent units.
     public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector = .zero) {
         shape = .spring(Spring(mass: mass, stiffness: stiffness, damping: damping))
         self.initialVelocity = initialVelocity.isFinite ? initialVelocity : .zero

@@ -25,6 +25,7 @@ public final class KeyCommand: MenuElement {
     public var wantsPriorityOverSystemBehavior = false
     private let handler: (KeyCommand) -> Void
 
+    /// Creates a command; `handler` receives it when the key is pressed or the menu element is chosen.
     public init(
         title: String = "", image: Image? = nil, input: String, modifierFlags: KeyModifierFlags = [],
         attributes: Attributes = [], state: State = .off, handler: @escaping (KeyCommand) -> Void
@@ -37,14 +38,23 @@ public final class KeyCommand: MenuElement {
         super.init(title: title, image: image)
     }
 
+    /// The Escape key.
     public static let inputEscape = "UIKeyInputEscape"
+    /// The up arrow key.
     public static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow key.
     public static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The left arrow key.
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow key.
     public static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The Page Up key.
     public static let inputPageUp = "UIKeyInputPageUp"
+    /// The Page Down key.
     public static let inputPageDown = "UIKeyInputPageDown"
+    /// The Home key.
     public static let inputHome = "UIKeyInputHome"
+    /// The End key.
     public static let inputEnd = "UIKeyInputEnd"
     /// The Delete (forward) key.
     public static let inputDelete = "UIKeyInputDelete"

@@ -28,6 +28,7 @@ public final class Menu: MenuElement {
     /// The elements of the menu, from top to bottom.
     public let children: [MenuElement]
 
+    /// Creates a menu; `title` is displayed if the menu is an element of another one.
     public init(
         title: String = "", subtitle: String? = nil, image: Image? = nil, options: Options = [],
         children: [MenuElement] = []

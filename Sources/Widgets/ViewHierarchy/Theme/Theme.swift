@@ -16,6 +16,7 @@ public nonisolated struct Theme: Hashable, Sendable {
     /// opacity are still animated.
     public var prefersReducedMotion = false
 
+    /// Creates a theme from a palette and metrics; an unspecified style becomes light.
     public init(style: UserInterfaceStyle, palette: Palette, metrics: ThemeMetrics = ThemeMetrics()) {
         self.style = style == .unspecified ? .light : style
         self.palette = palette
@@ -37,8 +38,11 @@ public nonisolated struct Theme: Hashable, Sendable {
         self.init(style: style, palette: palette)
     }
 
+    /// The accent colour of the standard themes, a blue.
     public static let defaultAccent = Color(hex: 0x3d6fe0)
+    /// The standard light theme.
     public static let light = Theme(style: .light)
+    /// The standard dark theme.
     public static let dark = Theme(style: .dark)
 }
 

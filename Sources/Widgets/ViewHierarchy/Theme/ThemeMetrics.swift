@@ -49,5 +49,6 @@ public nonisolated struct ThemeMetrics: Hashable, Sendable {
     /// The distance between controls and the edge of the window.
     public var windowMargin = 18.0
 
+    /// Creates the standard metrics.
     public init() {}
 }

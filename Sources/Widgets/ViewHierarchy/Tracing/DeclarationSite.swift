@@ -7,6 +7,7 @@ public nonisolated struct DeclarationSite: Hashable, Sendable {
     /// The address in 48 bits (all that user-space pointers use), the line number in 16 (65535 also represents greater ones).
     @usableFromInline let bits: UInt64
 
+    /// Creates a location from the literals `#fileID` and `#line`.
     @inlinable public init(fileID: StaticString, line: UInt) {
         guard fileID.hasPointerRepresentation else {
             bits = 0

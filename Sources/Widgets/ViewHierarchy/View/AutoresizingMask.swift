@@ -5,11 +5,17 @@ public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The distance from the left edge of the superview is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance from the right edge of the superview is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the top edge of the superview is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance from the bottom edge of the superview is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// Returns the frame after the superview has been resized from `old` to `new`, all in points.

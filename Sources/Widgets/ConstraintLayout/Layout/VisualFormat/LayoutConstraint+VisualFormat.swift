@@ -6,18 +6,31 @@ extension LayoutConstraint {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Aligns the left edges of all views.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        /// Aligns the right edges of all views.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        /// Aligns the top edges of all views.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        /// Aligns the bottom edges of all views.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        /// Aligns the leading edges of all views.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        /// Aligns the trailing edges of all views.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        /// Aligns the horizontal centres of all views.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        /// Aligns the vertical centres of all views.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// Aligns the last baselines of all views.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        /// Aligns the first baselines of all views.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        /// Orders the views from leading to trailing; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// Orders the views from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// Orders the views from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
         var attributes: [Attribute] {

@@ -2,45 +2,65 @@
 // kind of the expression; other attributes make it a mixed expression.
 
 extension Anchors {
+    /// The left edge.
     @inlinable public static var left: AnchorsExpression<XAxis> { AnchorsExpression(.init(.left)) }
+    /// The right edge.
     @inlinable public static var right: AnchorsExpression<XAxis> { AnchorsExpression(.init(.right)) }
+    /// The leading edge: the left one in left-to-right layouts.
     @inlinable public static var leading: AnchorsExpression<XAxis> { AnchorsExpression(.init(.leading)) }
+    /// The trailing edge: the right one in left-to-right layouts.
     @inlinable public static var trailing: AnchorsExpression<XAxis> { AnchorsExpression(.init(.trailing)) }
+    /// The horizontal centre.
     @inlinable public static var centerX: AnchorsExpression<XAxis> { AnchorsExpression(.init(.centerX)) }
+    /// The left edge of the layout margins.
     @inlinable public static var leftMargin: AnchorsExpression<XAxis> {
         AnchorsExpression(.init(.leftMargin))
     }
+    /// The right edge of the layout margins.
     @inlinable public static var rightMargin: AnchorsExpression<XAxis> {
         AnchorsExpression(.init(.rightMargin))
     }
+    /// The leading edge of the layout margins.
     @inlinable public static var leadingMargin: AnchorsExpression<XAxis> {
         AnchorsExpression(.init(.leadingMargin))
     }
+    /// The trailing edge of the layout margins.
     @inlinable public static var trailingMargin: AnchorsExpression<XAxis> {
         AnchorsExpression(.init(.trailingMargin))
     }
+    /// The horizontal centre between the layout margins.
     @inlinable public static var centerXWithinMargins: AnchorsExpression<XAxis> {
         AnchorsExpression(.init(.centerXWithinMargins))
     }
 
+    /// The top edge.
     @inlinable public static var top: AnchorsExpression<YAxis> { AnchorsExpression(.init(.top)) }
+    /// The bottom edge.
     @inlinable public static var bottom: AnchorsExpression<YAxis> { AnchorsExpression(.init(.bottom)) }
+    /// The vertical centre.
     @inlinable public static var centerY: AnchorsExpression<YAxis> { AnchorsExpression(.init(.centerY)) }
+    /// The baseline of the first line of text; the bottom edge of a view without text.
     @inlinable public static var firstBaseline: AnchorsExpression<YAxis> {
         AnchorsExpression(.init(.firstBaseline))
     }
+    /// The baseline of the last line of text; the bottom edge of a view without text.
     @inlinable public static var lastBaseline: AnchorsExpression<YAxis> {
         AnchorsExpression(.init(.lastBaseline))
     }
+    /// The top edge of the layout margins.
     @inlinable public static var topMargin: AnchorsExpression<YAxis> { AnchorsExpression(.init(.topMargin)) }
+    /// The bottom edge of the layout margins.
     @inlinable public static var bottomMargin: AnchorsExpression<YAxis> {
         AnchorsExpression(.init(.bottomMargin))
     }
+    /// The vertical centre between the layout margins.
     @inlinable public static var centerYWithinMargins: AnchorsExpression<YAxis> {
         AnchorsExpression(.init(.centerYWithinMargins))
     }
 
+    /// The width.
     @inlinable public static var width: AnchorsExpression<Extent> { AnchorsExpression(.init(.width)) }
+    /// The height.
     @inlinable public static var height: AnchorsExpression<Extent> { AnchorsExpression(.init(.height)) }
 
     /// The leading and trailing edges.

@@ -7,6 +7,7 @@ public nonisolated struct PixelMove: Hashable, Sendable {
     /// The offset by which the pixels move, in pixels.
     public var distance: PixelPoint
 
+    /// Creates a move of the pixels of `area` by `distance`.
     public init(area: PixelRect, distance: PixelPoint) {
         self.area = area
         self.distance = distance
