@@ -23,7 +23,7 @@ struct ArrangedItems {
         return elements
     }
 
-    /// Returns the index of `item`; nil if it is not among the items. O(1).
+    /// Returns the index of `item`, in O(1); nil if it is not among the items.
     func place(of item: Node) -> Int? {
         let slot = Int(item.layoutState.slot)
         return nodes.indices.contains(slot) && nodes[slot] === item ? slot : nil

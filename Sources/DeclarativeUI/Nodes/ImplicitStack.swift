@@ -30,7 +30,9 @@ struct SingleItem {
     /// Invalidates the item; called when the items of the content have changed.
     mutating func invalidate() { isKnown = false }
 
-    /// Returns the item of `content`; nil if it has none. Several items are arranged by `layout`, as a child of `node`.
+    /// Returns the item of `content`; nil if it has none.
+    ///
+    /// Several items are arranged by `layout`, as a child of `node`.
     mutating func find<Arrangement: Layout>(
         _ node: Node, _ content: Node?, _ layout: @autoclosure () -> Arrangement
     ) -> Node? {

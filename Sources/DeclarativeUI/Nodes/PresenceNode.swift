@@ -10,7 +10,7 @@ class PresenceNode<Outer: View, Content: View>: TransparentNode<Outer, Content> 
     /// Whether a check is scheduled.
     private final var isWaiting = false
 
-    /// Starts to observe the content; called when it has been mounted. `count` is its number of views.
+    /// Starts to observe the content, which provides `count` views; called when it has been mounted.
     final func observePresence(_ count: ViewCount) {
         isAlwaysPresent = count == .one
         check()
