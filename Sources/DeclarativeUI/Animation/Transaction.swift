@@ -9,6 +9,8 @@ public struct Transaction: Hashable {
     /// Whether `animation(_:value:)` of descendants is ignored; false by default.
     public var disablesAnimations = false
 
+    /// Creates a transaction without an animation.
     public init() {}
+    /// Creates a transaction with the animation of the changes; nil for none.
     public init(animation: Animation?) { self.animation = animation }
 }

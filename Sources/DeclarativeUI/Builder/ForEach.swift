@@ -7,6 +7,7 @@
 ///     ForEach(0..<5) { Text("\($0)") }
 ///     ForEach(names, id: \.self) { Text($0) }
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+    /// The collection from which the views are generated.
     public let data: Data
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content

@@ -26,6 +26,7 @@ open class HostingView<Content: View>: HostingContainer {
         graphNeedsUpdate()
     }
 
+    /// Creates a view that displays `rootView`.
     public init(rootView: Content) {
         self.rootView = rootView
         super.init(frame: .zero)
@@ -52,6 +53,7 @@ open class HostingController<Content: View>: ViewController {
         set { hostingView.rootView = newValue }
     }
 
+    /// Creates a controller whose view displays `rootView`.
     public init(rootView: Content) {
         hostingView = HostingView(rootView: rootView)
         super.init()

@@ -39,14 +39,23 @@ extension Anchor.Source where Value == Rect {
 }
 
 extension Anchor.Source where Value == Point {
+    /// The centre of the view.
     public static var center: Anchor<Point>.Source { at(.center) }
+    /// The middle of the top edge.
     public static var top: Anchor<Point>.Source { at(.top) }
+    /// The middle of the bottom edge.
     public static var bottom: Anchor<Point>.Source { at(.bottom) }
+    /// The middle of the leading edge.
     public static var leading: Anchor<Point>.Source { at(.leading) }
+    /// The middle of the trailing edge.
     public static var trailing: Anchor<Point>.Source { at(.trailing) }
+    /// The top leading corner.
     public static var topLeading: Anchor<Point>.Source { at(.topLeading) }
+    /// The top trailing corner.
     public static var topTrailing: Anchor<Point>.Source { at(.topTrailing) }
+    /// The bottom leading corner.
     public static var bottomLeading: Anchor<Point>.Source { at(.bottomLeading) }
+    /// The bottom trailing corner.
     public static var bottomTrailing: Anchor<Point>.Source { at(.bottomTrailing) }
 
     private static func at(_ point: UnitPoint) -> Anchor<Point>.Source {

@@ -12,6 +12,7 @@ extension View {
             DeclarationSite(fileID: fileID, line: line))
     }
 
+    /// Presents an alert with a title and buttons while `isPresented` is true.
     public func alert<Actions: View>(
         _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: () -> Actions
@@ -31,6 +32,7 @@ extension View {
             DeclarationSite(fileID: fileID, line: line))
     }
 
+    /// Presents a list of choices with a title while `isPresented` is true.
     public func confirmationDialog<Actions: View>(
         _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: () -> Actions

@@ -10,6 +10,7 @@ public struct Button<Label: View>: View {
     var label: Label
     let site: DeclarationSite
 
+    /// Creates a button with a view as its label, which calls `action` when it is pressed.
     public init(
         role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -33,6 +34,7 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+    /// Creates a button with a title, which calls `action` when it is pressed.
     public init(
         _ title: String, role: ButtonRole? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping () -> Void
@@ -45,6 +47,8 @@ extension Button where Label == Text {
 ///
 ///     Button("Delete", role: .destructive) { delete() }
 public enum ButtonRole: Hashable, Sendable {
+    /// The button cancels an operation.
     case cancel
+    /// The button deletes or overwrites data.
     case destructive
 }

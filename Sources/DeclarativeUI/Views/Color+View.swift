@@ -37,5 +37,6 @@ extension Color {
     /// In `foregroundStyle(.secondary)` the style of that name takes precedence; it is relative to the foreground of
     /// ancestors.
     @_disfavoredOverload public static var secondary: Color { .secondaryLabel }
+    /// The accent colour of the theme.
     public static var accentColor: Color { .tintColor }
 }

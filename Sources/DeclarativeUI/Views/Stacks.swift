@@ -49,6 +49,7 @@ public struct ZStack<Content: View>: LayoutContainerView {
     let layout: ZStackLayout
     let content: Content
 
+    /// Creates a stack whose views are aligned by the guides of `alignment`.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()

@@ -1,11 +1,16 @@
 // Modifiers that take a text as words.
 
 extension View {
+    /// Sets the accessibility label to the string of `label`.
     public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
+    /// Sets the accessibility value to the string of `value`.
     public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
+    /// Sets the accessibility hint to the string of `hint`.
     public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.string) }
+    /// Sets the tool tip to the string of `text`.
     public func help(_ text: Text) -> some View { help(text.string) }
 
+    /// Adds a custom action that is announced by the string of `name`.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
         accessibilityAction(named: name.string, handler)
     }

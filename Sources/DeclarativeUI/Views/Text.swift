@@ -14,11 +14,14 @@ public struct Text: View, Equatable {
     /// The level of the ancestors' foreground that is used if `color` is nil.
     var level: HierarchicalShapeStyle?
 
+    /// Creates a text of a string.
     public init(_ string: String) { self.string = string }
+    /// Creates a text of a string or substring.
     public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
     /// Creates a text of the literal string, without localization; `init(_:)` does not localize either.
     public init(verbatim: String) { string = verbatim }
 
+    /// Sets the font; nil selects that of the environment.
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     /// Sets the weight of the strokes; nil selects that of the font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
@@ -26,6 +29,7 @@ public struct Text: View, Equatable {
     public func bold() -> Text { with { $0.weight = .bold } }
     /// Makes the text italic.
     public func italic() -> Text { with { $0.isItalic = true } }
+    /// Sets the colour of the text.
     public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
     /// Sets the colour of the text; nil selects that of the environment.

@@ -5,9 +5,12 @@ public struct Angle: Hashable, Sendable, Comparable {
     /// The angle in radians.
     public var radians: Double
 
+    /// Creates an angle from radians; positive angles are clockwise on screen.
     public init(radians: Double) { self.radians = radians }
+    /// Creates an angle from degrees; positive angles are clockwise on screen.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
+    /// An angle of zero.
     public static let zero = Angle(radians: 0)
     /// Returns an angle of `radians`.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }

@@ -11,5 +11,6 @@ public nonisolated struct LayoutProperties: Hashable, Sendable {
     /// Nil, the default, if the layout does not stack its subviews along one axis.
     public var stackOrientation: Axis?
 
+    /// Creates properties without a stack orientation.
     public init() {}
 }

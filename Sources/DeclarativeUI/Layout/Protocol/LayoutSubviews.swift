@@ -32,6 +32,7 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
         endIndex = range.upperBound
     }
 
+    /// The subview at `index`, which must be one of `indices`.
     public subscript(index: Int) -> LayoutSubview {
         precondition(
             index >= startIndex && index < endIndex,
@@ -39,6 +40,7 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
         return LayoutSubview(element: elements[index])
     }
 
+    /// The subviews in `bounds`, which must be within `indices`; O(1).
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         precondition(
             bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
@@ -48,10 +50,12 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Sendable {
     }
 
     // These ranges are also sequences of `Int`: without their own subscripts, the generic one below would be chosen.
+    /// The subviews from the lower bound on.
     public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews {
         self[bounds.lowerBound..<Swift.max(bounds.lowerBound, endIndex)]
     }
 
+    /// The subviews in `bounds`, which must be within `indices`; O(1).
     public subscript(bounds: ClosedRange<Int>) -> LayoutSubviews {
         self[bounds.lowerBound..<bounds.upperBound + 1]
     }

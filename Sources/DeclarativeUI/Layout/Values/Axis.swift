@@ -15,7 +15,9 @@ public nonisolated enum Axis: Int8, Hashable, Sendable, CaseIterable {
         /// Creates a set that contains only `axis`.
         public init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
 
+        /// The horizontal axis.
         public static let horizontal = Set(.horizontal)
+        /// The vertical axis.
         public static let vertical = Set(.vertical)
     }
 

@@ -13,6 +13,7 @@ public struct Menu<Label: View, Content: View>: View {
     let label: Label
     let content: Content
 
+    /// Creates a menu of the elements of `content`, with a view as its label: its first text and image are displayed.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
@@ -27,6 +28,7 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+    /// Creates a menu of the elements of `content`, with a title.
     public init(_ title: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(title) })
     }

@@ -15,6 +15,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     @Environment(\.pickerStyle) private var style
     @Environment(\.labelsAreHidden) private var hidesLabels
 
+    /// Creates a picker of the options of `content`, with a view as its label.
+    ///
+    /// The option whose tag equals the value of `selection` is selected; none if there is no such option.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label, fileID: StaticString = #fileID, line: UInt = #line
@@ -36,6 +39,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
+    /// Creates a picker of the options of `content`, with a title.
     public init(
         _ title: String, selection: Binding<SelectionValue>, fileID: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: () -> Content
@@ -49,10 +53,13 @@ extension Picker where Label == Text {
 ///
 ///     .pickerStyle(.segmented)
 public enum PickerStyle: Hashable, Sendable {
+    /// The default style: a pop-up button.
     case automatic
     /// A button that opens a menu of the options.
     case menu
+    /// A segmented control.
     case segmented
+    /// A group of radio buttons.
     case radioGroup
     /// A list of all options, as radio buttons below each other.
     case inline

@@ -10,6 +10,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     let site: DeclarationSite
     @State private var ownState = false
 
+    /// Creates a group with a view as its label; without a binding, it stores whether it is expanded itself, false at first.
     public init(
         isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder label: () -> Label, fileID: StaticString = #fileID, line: UInt = #line
@@ -40,6 +41,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+    /// Creates a group with a title; without a binding, it stores whether it is expanded itself, false at first.
     public init(
         _ title: String, isExpanded: Binding<Bool>? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: @escaping () -> Content

@@ -11,6 +11,7 @@
 public struct Form<Content: View>: View {
     let content: Content
 
+    /// Creates a form of the rows of `content`.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View {
@@ -27,6 +28,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     let label: Label
     let content: Content
 
+    /// Creates a card with a view as its label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
@@ -46,12 +48,14 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
+    /// Creates a card without a label.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, label: { EmptyView() })
     }
 }
 
 extension GroupBox where Label == Text {
+    /// Creates a card with a title.
     public init(_ title: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(title) })
     }
@@ -62,6 +66,7 @@ extension GroupBox where Label == Text {
 ///     ControlGroup { Button("Cut") { cut() }; Button("Copy") { copy() } }
 public struct ControlGroup<Content: View>: View {
     let content: Content
+    /// Creates a group of the controls of `content`, side by side.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public var body: some View { HStack(spacing: 2) { content } }
 }

@@ -7,6 +7,7 @@ public struct Label<Title: View, Icon: View>: View {
     let icon: Icon
     @Environment(\.labelStyle) private var style
 
+    /// Creates a label from two views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -21,6 +22,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// Creates a label from a title and an image.
     public init(_ title: String, image: Image) { self.init(title: { Text(title) }, icon: { image }) }
 }
 
@@ -53,6 +55,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     let label: Label
     let content: Content
 
+    /// Creates a label for a view.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
@@ -62,12 +65,14 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
+    /// Creates a label with a title for a view.
     public init(_ title: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(title) })
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+    /// Creates a label with a title for a text.
     public init<Value: StringProtocol>(_ title: String, value: Value) {
         self.init(
             content: { Text(value).foregroundStyle(Color.secondary) }, label: { Text(title) })

@@ -28,6 +28,7 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+    /// Creates a link with a title; `destination` is a complete URL, as a browser accepts it.
     public init(
         _ title: String, destination: String, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -45,6 +46,7 @@ public struct OpenURLAction {
     public enum Result: Hashable, Sendable { case handled, discarded, systemAction }
 
     let handler: (String) -> Result
+    /// Creates an action that opens URLs with `handler`.
     public init(handler: @escaping (String) -> Result) { self.handler = handler }
 
     /// Opens the URL.

@@ -18,6 +18,7 @@ public struct Image: View, Equatable {
         description = label?.string
     }
 
+    /// Creates a view of a bitmap, which has `scale` pixels per point.
     public init(bitmap: Bitmap, scale: Double = 1) {
         self.init(Widgets.Image(bitmap: bitmap, scale: scale))
     }

@@ -52,6 +52,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         currentValueLabel = EmptyView()
     }
 
+    /// Creates a progress bar with a label above it; the fraction is `value` divided by `total`, and nil is indeterminate progress.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
     ) {
@@ -60,16 +61,20 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    /// Creates an activity indicator with a title below it.
     public init(_ title: String) { self.init { Text(title) } }
 
+    /// Creates a progress bar with a title above it; a nil value is indeterminate progress.
     public init<Value: BinaryFloatingPoint>(_ title: String, value: Value?, total: Value = 1) {
         self.init(value: value, total: total) { Text(title) }
     }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Creates an activity indicator.
     public init() { self.init { EmptyView() } }
 
+    /// Creates a progress bar; a nil value is indeterminate progress.
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
         self.init(value: value, total: total) { EmptyView() }
     }

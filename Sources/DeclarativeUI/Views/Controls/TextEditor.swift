@@ -7,6 +7,7 @@ public struct TextEditor: View {
     let text: Binding<String>
     let site: DeclarationSite
 
+    /// Creates an editor of `text`.
     public init(text: Binding<String>, fileID: StaticString = #fileID, line: UInt = #line) {
         self.text = text
         site = DeclarationSite(fileID: fileID, line: line)

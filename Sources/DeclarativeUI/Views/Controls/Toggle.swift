@@ -12,6 +12,7 @@ public struct Toggle<Label: View>: View {
     @Environment(\.toggleStyle) private var style
     @Environment(\.formLayout) private var form
 
+    /// Creates a toggle for `isOn`, with a view as its label.
     public init(
         isOn: Binding<Bool>, @ViewBuilder label: () -> Label, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -32,6 +33,7 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+    /// Creates a toggle for `isOn`, with a title.
     public init(
         _ title: String, isOn: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line
     ) {

@@ -10,6 +10,7 @@
 public struct GeometryReader<Content: View>: View {
     let content: (GeometryProxy) -> Content
 
+    /// Creates a view whose content is computed from its geometry; called again when the geometry that it has read changes.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {

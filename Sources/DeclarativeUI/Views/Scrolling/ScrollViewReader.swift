@@ -9,6 +9,7 @@
 public struct ScrollViewReader<Content: View>: View {
     let content: (ScrollViewProxy) -> Content
 
+    /// Creates a view whose content can scroll with the proxy.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {

@@ -2,6 +2,7 @@
 ///
 ///     Rectangle().fill(.red).frame(height: 2)
 public struct Rectangle: InsettableShape, Hashable {
+    /// Creates a rectangle.
     public init() {}
     public func path(in rect: Rect) -> Path { Path(rect) }
 }
@@ -12,6 +13,7 @@ public struct Rectangle: InsettableShape, Hashable {
 public struct RoundedRectangle: InsettableShape, Hashable {
     /// The corner radius in points.
     public var cornerRadius: Double
+    /// Creates a rectangle with rounded corners of `cornerRadius` points.
     public init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
     public func path(in rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 }
@@ -20,6 +22,7 @@ public struct RoundedRectangle: InsettableShape, Hashable {
 ///
 ///     Circle().fill(.green).frame(width: 10, height: 10)
 public struct Circle: InsettableShape, Hashable {
+    /// Creates a circle.
     public init() {}
 
     public func path(in rect: Rect) -> Path {
@@ -40,6 +43,7 @@ public struct Circle: InsettableShape, Hashable {
 ///
 ///     Ellipse().stroke(.secondary)
 public struct Ellipse: InsettableShape, Hashable {
+    /// Creates an ellipse.
     public init() {}
     public func path(in rect: Rect) -> Path { Path(ellipseIn: rect) }
 }
@@ -48,6 +52,7 @@ public struct Ellipse: InsettableShape, Hashable {
 ///
 ///     Text("New").padding(6).background(.tint, in: Capsule())
 public struct Capsule: InsettableShape, Hashable {
+    /// Creates a capsule.
     public init() {}
     public func path(in rect: Rect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)

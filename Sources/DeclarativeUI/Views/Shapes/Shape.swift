@@ -22,6 +22,7 @@ public protocol Shape: View {
 }
 
 extension Shape {
+    /// Returns the proposed size; 10 points where none is proposed.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
         proposal.replacingUnspecifiedDimensions(by: Size(width: 10, height: 10))
     }
@@ -55,6 +56,7 @@ extension Shape {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 
+    /// Strokes the outline with a style, by the width, caps, joins and dashes of `line`.
     public func stroke<Style: ShapeStyle>(
         _ style: Style, style line: StrokeStyle
     ) -> ShapeView<Self, Style> {
@@ -87,10 +89,12 @@ extension InsettableShape {
         InsetShape(base: self, amount: lineWidth / 2).stroke(style, lineWidth: lineWidth)
     }
 
+    /// Strokes the inside of the outline with a style, by the width, caps, joins and dashes of `line`.
     public func strokeBorder<Style: ShapeStyle>(_ style: Style, style line: StrokeStyle) -> some View {
         InsetShape(base: self, amount: line.lineWidth / 2).stroke(style, style: line)
     }
 
+    /// Strokes the inside of the outline in the foreground style; `lineWidth` is in points.
     public func strokeBorder(lineWidth: Double = 1) -> some View {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
     }

@@ -33,9 +33,13 @@ extension Color: ShapeStyle {
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
     let level: Int
 
+    /// The foreground colour, or the label colour.
     public static let primary = HierarchicalShapeStyle(level: 0)
+    /// The foreground colour at 60 %, or the secondary label colour.
     public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// The foreground colour at 40 %, or the tertiary label colour.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The foreground colour at 20 %, or the separator colour.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
 
     public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
@@ -51,6 +55,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
 ///
 ///     Circle().stroke(.foreground)
 public struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
+    /// Creates the style.
     public init() {}
     public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
         _ShapePaint(color: environment.foregroundColor ?? .label)
@@ -61,6 +66,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
 ///
 ///     Circle().fill(.tint)
 public struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
+    /// Creates the style.
     public init() {}
     public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
         _ShapePaint(color: environment.tint ?? .tintColor)
@@ -71,6 +77,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
 ///
 ///     Rectangle().fill(.background)
 public struct BackgroundStyle: ShapeStyle, Hashable, Sendable {
+    /// Creates the style.
     public init() {}
     public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
         _ShapePaint(color: .secondarySystemBackground)
@@ -78,9 +85,13 @@ public struct BackgroundStyle: ShapeStyle, Hashable, Sendable {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The foreground colour, or the label colour.
     public static var primary: Self { HierarchicalShapeStyle(level: 0) }
+    /// The foreground colour at 60 %, or the secondary label colour.
     public static var secondary: Self { HierarchicalShapeStyle(level: 1) }
+    /// The foreground colour at 40 %, or the tertiary label colour.
     public static var tertiary: Self { HierarchicalShapeStyle(level: 2) }
+    /// The foreground colour at 20 %, or the separator colour.
     public static var quaternary: Self { HierarchicalShapeStyle(level: 3) }
 }
 extension ShapeStyle where Self == ForegroundStyle { public static var foreground: Self { Self() } }
@@ -88,17 +99,29 @@ extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self
 extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { Self() } }
 
 extension ShapeStyle where Self == Color {
+    /// The transparent colour.
     public static var clear: Color { Color(white: 0, alpha: 0) }
+    /// The colour black.
     public static var black: Color { Color(white: 0) }
+    /// The colour white.
     public static var white: Color { Color(white: 1) }
+    /// The grey of the toolkit.
     public static var gray: Color { Color.systemGray }
+    /// The red of the toolkit.
     public static var red: Color { Color.systemRed }
+    /// The orange of the toolkit.
     public static var orange: Color { Color.systemOrange }
+    /// The yellow of the toolkit.
     public static var yellow: Color { Color.systemYellow }
+    /// The green of the toolkit.
     public static var green: Color { Color.systemGreen }
+    /// The teal of the toolkit.
     public static var teal: Color { Color.systemTeal }
+    /// The blue of the toolkit.
     public static var blue: Color { Color.systemBlue }
+    /// The purple of the toolkit.
     public static var purple: Color { Color.systemPurple }
+    /// The pink of the toolkit.
     public static var pink: Color { Color.systemPink }
 }
 
