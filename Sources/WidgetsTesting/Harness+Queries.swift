@@ -7,9 +7,13 @@ extension Harness {
     /// Returns the view with the given accessibility identifier or, if no view has it, the view that displays the given text.
     ///
     /// A match inside another match, such as the label of a button with the same text, is ignored.
+    ///
+    /// - Throws: A ``HarnessError`` if no view matches, or more than one.
     public func view(_ name: String) throws(HarnessError) -> View { try find(View.self, name) }
 
     /// Returns the view of the given type with the identifier `name` or, if none has it, the one that displays that text.
+    ///
+    /// - Throws: A ``HarnessError`` if no view matches, or more than one.
     public func find<Kind: View>(_ type: Kind.Type, _ name: String) throws(HarnessError) -> Kind {
         let all = all(type)
         let identified = all.filter { $0.accessibilityIdentifier == name }
@@ -20,16 +24,22 @@ extension Harness {
     }
 
     /// Returns the only view of the given type.
+    ///
+    /// - Throws: A ``HarnessError`` if there is none, or more than one.
     public func find<Kind: View>(_ type: Kind.Type) throws(HarnessError) -> Kind {
         try only(all(type), "\(type)")
     }
 
     /// Returns the view of the given type with the given tag.
+    ///
+    /// - Throws: A ``HarnessError`` if there is none, or more than one.
     public func find<Kind: View>(_ type: Kind.Type, tag: Int) throws(HarnessError) -> Kind {
         try only(all(type).filter { $0.tag == tag }, "\(type) with tag \(tag)")
     }
 
     /// Returns the innermost view of the given type that contains a view displaying `text`, for example the row that shows "Milk".
+    ///
+    /// - Throws: A ``HarnessError`` if no view matches, or more than one.
     public func find<Kind: View>(
         _ type: Kind.Type, containing text: String
     ) throws(HarnessError) -> Kind {
@@ -39,6 +49,8 @@ extension Harness {
     }
 
     /// Returns the view with the given tag.
+    ///
+    /// - Throws: A ``HarnessError`` if there is none, or more than one.
     public func view(tag: Int) throws(HarnessError) -> View { try find(View.self, tag: tag) }
 
     /// Returns all views of the given type in tree order: each view before its subviews, subviews from back to front.

@@ -17,9 +17,10 @@ extension View {
     /// Adds `length` points of space at all edges.
     public func padding(_ length: Double) -> some View { padding(.all, length) }
 
-    /// Gives the view a fixed width, height, or both, in points.
+    /// Places the view in a frame of a fixed width, a fixed height or both, in points.
     ///
-    /// A dimension that is nil is the view's own. The view is aligned within the frame.
+    /// If a length is nil, the frame has the view's own. The view is aligned within the frame, which it may exceed. Lengths that are
+    /// negative, infinite or NaN are reported and ignored.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center)
         -> some View
     {
@@ -27,7 +28,9 @@ extension View {
             content: self, change: FixedFrameLayout(width: width, height: height, alignment: alignment))
     }
 
-    /// Gives the view a frame whose size follows the proposal within the given limits, in points.
+    /// Places the view in a frame whose size follows the proposal within the given limits, in points.
+    ///
+    /// Without a limit in a direction, the view's own length applies. The view is aligned within the frame.
     public func frame(
         minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
         idealHeight: Double? = nil, maxHeight: Double? = nil, alignment: Alignment = .center
@@ -44,7 +47,7 @@ extension View {
         LayoutModified(content: self, change: FixedSizeLayout(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Constrains the view to a ratio of width to height; the ratio of its ideal size if `ratio` is nil.
+    /// Constrains the view to a ratio of width to height; if `ratio` is nil, to that of its ideal size.
     public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
         LayoutModified(content: self, change: AspectRatioLayout(ratio: ratio, contentMode: contentMode))
     }

@@ -1,23 +1,24 @@
 extension View {
-    /// Places views behind this one and proposes its size to them.
+    /// Places views behind this one, aligned with it, and proposes its size to them; the layout of this view does not change.
     public func background<Layer: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Layer)
         -> some View
     {
         Layered(content: self, layer: content(), alignment: alignment, isBehind: true)
     }
 
-    /// Places a colour, or another view, behind this one.
+    /// Places a colour, or another view, behind this one, and proposes the size of this view to it.
     public func background<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
         Layered(content: self, layer: layer, alignment: alignment, isBehind: true)
     }
 
-    /// Places views in front of this one and proposes its size to them.
+    /// Places views in front of this one, aligned with it, and proposes its size to them; the layout of this view does not change.
     public func overlay<Layer: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Layer)
         -> some View
     {
         Layered(content: self, layer: content(), alignment: alignment, isBehind: false)
     }
 
+    /// Places a colour, or another view, in front of this one, and proposes the size of this view to it.
     public func overlay<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
         Layered(content: self, layer: layer, alignment: alignment, isBehind: false)
     }

@@ -23,6 +23,6 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Sets where descendant texts are truncated when space is insufficient.
+    /// Sets the position at which descendant texts that do not fit are truncated.
     public func truncationMode(_ mode: LineBreakMode) -> some View { environment(\.truncationMode, mode) }
 }

@@ -64,7 +64,7 @@ extension View {
         }
     }
 
-    /// Calls `action` with the key press for every key, in the given phases.
+    /// Calls `action` for each key press in the given phases; it returns whether it has handled the key.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result

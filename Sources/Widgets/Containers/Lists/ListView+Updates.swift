@@ -11,7 +11,7 @@ extension ListView {
         case automatic
     }
 
-    /// Applies all row changes made by `updates` as one batch.
+    /// Applies all row changes made by `updates` as one batch, then calls `completion` with true.
     ///
     /// Rows that are kept keep their cells, heights and selection, and the visible rows stay in place. If one of the changes requests an
     /// animation, all are animated. The data source must provide the new rows when `updates` returns. The indices given to `deleteRows`,
