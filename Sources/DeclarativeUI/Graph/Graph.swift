@@ -127,7 +127,7 @@ final class Graph {
         while !queue.isEmpty {
             rounds += 1
             if rounds > Self.roundLimit { return reportLoop() }
-            if let group = queue.takeBatch() { run(group) }
+            if let batch = queue.takeBatch() { update(batch) }
             arrangeScopes()
             if transitions.transaction.animation != nil { owner?.graphNeedsLayoutNow() }
             transitions.transaction = Transaction()
@@ -136,9 +136,10 @@ final class Graph {
         }
     }
 
-    private func run(_ group: UpdateQueue.Batch) {
-        transitions.transaction = group.transaction
-        for node in group.nodes where node.flags.contains(.needsUpdate) && !node.flags.contains(.isUnmounted)
+    /// Rebuilds the nodes of `batch` that are still mounted and have not been updated by a parent since.
+    private func update(_ batch: UpdateQueue.Batch) {
+        transitions.transaction = batch.transaction
+        for node in batch.nodes where node.flags.contains(.needsUpdate) && !node.flags.contains(.isUnmounted)
         {
             node.flags.remove(.needsUpdate)
             counts.visits += 1

@@ -7,8 +7,10 @@ struct UpdateQueue {
     }
 
     /// The invalidated nodes, oldest transaction first.
-    private var groups: [Batch] = []
+    private var batches: [Batch] = []
+    /// Closures that run after the bodies.
     private var actions: [() -> Void] = []
+    /// Containers whose views have to be arranged.
     private var scopes: [ViewScope] = []
     /// Writes of bodies, which are performed in the next frame.
     private var writes: [() -> Void] = []
@@ -16,15 +18,16 @@ struct UpdateQueue {
     private(set) var writingFrames = 0
 
     /// Whether nothing has to be updated in this frame; deferred writes belong to the next one.
-    var isEmpty: Bool { groups.isEmpty && actions.isEmpty && scopes.isEmpty }
+    var isEmpty: Bool { batches.isEmpty && actions.isEmpty && scopes.isEmpty }
+    /// Whether this frame or the next one has something to do.
     var hasWork: Bool { !isEmpty || !writes.isEmpty }
 
     /// Adds an invalidated node; nodes invalidated in one transaction are updated together.
     mutating func add(_ node: Node, _ transaction: Transaction) {
-        if let last = groups.indices.last, groups[last].transaction == transaction {
-            groups[last].nodes.append(node)
+        if let last = batches.indices.last, batches[last].transaction == transaction {
+            batches[last].nodes.append(node)
         } else {
-            groups.append(Batch(transaction: transaction, nodes: [node]))
+            batches.append(Batch(transaction: transaction, nodes: [node]))
         }
     }
 
@@ -39,10 +42,10 @@ struct UpdateQueue {
 
     /// Removes and returns the nodes of the oldest transaction, parents first.
     mutating func takeBatch() -> Batch? {
-        if groups.isEmpty { return nil }
-        var group = groups.removeFirst()
-        if group.nodes.count > 1 { Self.sortByDepth(&group.nodes) }
-        return group
+        if batches.isEmpty { return nil }
+        var batch = batches.removeFirst()
+        if batch.nodes.count > 1 { Self.sortByDepth(&batch.nodes) }
+        return batch
     }
 
     /// Removes and returns a container whose views have to be arranged; nil if there is none.
@@ -64,13 +67,13 @@ struct UpdateQueue {
     /// Removes the invalidated nodes and the closures, and returns the nodes.
     mutating func drop() -> [Node] {
         defer {
-            groups = []
+            batches = []
             actions = []
         }
-        return groups.flatMap(\.nodes)
+        return batches.flatMap(\.nodes)
     }
 
-    /// Removes all pending work, without performing it.
+    /// Removes the invalidated nodes, the closures and the deferred writes, without performing them.
     mutating func removeAll() {
         _ = drop()
         writes = []

@@ -79,7 +79,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
             return
         }
         let old = inner.layoutDirection(graph)
-        if inner.set(values.changes, isUsed: true) { markAll(content) }
+        if inner.set(values.changes, isUsed: true) { invalidateAll(content) }
         follow(values.changedTheme, content)
         if inner.layoutDirection(graph) == old { return }
         // Everything inside is mirrored, whether it reads the value or not.
@@ -106,8 +106,8 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
     }
 
     /// Invalidates all descendants: the value was not set before, and any of them may have read its default.
-    private func markAll(_ node: Node) {
+    private func invalidateAll(_ node: Node) {
         node.setNeedsUpdate(.environment("a value of the environment", writtenBy: UpdateOrigin.current))
-        for index in 0..<node.childCount { node.child(at: index).map(markAll) }
+        for index in 0..<node.childCount { node.child(at: index).map(invalidateAll) }
     }
 }

@@ -22,7 +22,7 @@ final class LayoutNode<Container: LayoutContainerView>: ContainerNode<Container>
         arranger = Arranger(layout: view.layout)
         super.init(in: context)
         orientation = view.layout._stackOrientation
-        if !(view.layout is any KnownLayout) { graph.layout.hasExplicitGuides = true }
+        if !(view.layout is any LayoutWithoutOwnGuides) { graph.layout.hasExplicitGuides = true }
         mountContent(of: view)
     }
 

@@ -44,11 +44,11 @@ struct ChoiceTag {
     /// The nearest tag around the node, below `end`; else the identity that a `ForEach` gave it.
     func around(below end: Node?) -> AnyHashable? {
         var identity: AnyHashable?
-        var above: Node? = node
-        while let step = above, step !== end {
+        var next: Node? = node
+        while let step = next, step !== end {
             if let tagged = step as? any TagProviding { return tagged.tag }
             if identity == nil { identity = step.explicitID }
-            above = step.parent
+            next = step.parent
         }
         return identity
     }

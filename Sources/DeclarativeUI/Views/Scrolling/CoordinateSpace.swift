@@ -69,12 +69,12 @@ extension NodeSpace {
         case .local: return rect
         case .global: return convertToWindow(rect)
         case .named(let name):
-            var above = node.parent
-            while let step = above {
+            var next = node.parent
+            while let step = next {
                 if let named = step as? any NamedSpace, named.spaceName == name {
                     return convert(rect, to: step)
                 }
-                above = step.parent
+                next = step.parent
             }
             return convertToWindow(rect)
         }

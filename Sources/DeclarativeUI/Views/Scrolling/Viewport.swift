@@ -30,10 +30,10 @@ struct EnclosingViewports {
     init(of node: Node) { self.node = node }
 
     var nearest: (any Viewport)? {
-        var above = node.parent
-        while let step = above {
+        var next = node.parent
+        while let step = next {
             if let viewport = step as? any Viewport { return viewport }
-            above = step.parent
+            next = step.parent
         }
         return nil
     }
@@ -51,10 +51,10 @@ struct EnclosingViewports {
     }
 
     private func forEach(_ body: (any Viewport) -> Void) {
-        var above = node.parent
-        while let step = above {
+        var next = node.parent
+        while let step = next {
             if let viewport = step as? any Viewport { body(viewport) }
-            above = step.parent
+            next = step.parent
         }
     }
 }
