@@ -75,7 +75,9 @@ package enum RasterStress {
             let isLayer = random.chance(0.3)
             if isLayer {
                 let bounds = PixelRect(covering: rect(&random), scale: 1)
-                player.pushLayer(bounds: bounds, opacity: number(&random), transform: transform(&random))
+                player.pushLayer(
+                    bounds: bounds, style: LayerStyle(opacity: number(&random)), transform: transform(&random)
+                )
             }
             let command = command(&random)
             player.play(

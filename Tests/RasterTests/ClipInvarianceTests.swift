@@ -34,7 +34,7 @@ struct ClipInvarianceTests {
                 player.begin(target: buffer, scale: scale, clip: rect)
                 player.play(first, at: PixelPoint(x: 3, y: -2), opacity: 1)
                 player.pushClip(clip, at: .zero)
-                player.pushLayer(bounds: bounds, opacity: opacity, transform: transform)
+                player.pushLayer(bounds: bounds, style: LayerStyle(opacity: opacity), transform: transform)
                 player.play(second, at: PixelPoint(x: 1, y: 5), opacity: 0.8)
                 player.popLayer()
                 player.popClip()

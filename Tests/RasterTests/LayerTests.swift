@@ -9,7 +9,7 @@ struct LayerTests {
         _ commands: [DrawCommand], opacity: Double = 1, transform: AffineTransform = .identity
     ) -> Bitmap {
         Bitmap.draw(width: 40, height: 40) { player in
-            player.pushLayer(bounds: bounds, opacity: opacity, transform: transform)
+            player.pushLayer(bounds: bounds, style: LayerStyle(opacity: opacity), transform: transform)
             for command in commands { player.play(command, at: .zero, opacity: 1) }
             player.popLayer()
         }
@@ -77,9 +77,9 @@ struct LayerTests {
     @Test func `Layers can be nested, and reuse their memory`() {
         let bitmap = Bitmap.draw(width: 40, height: 40) { player in
             for _ in 0..<3 {
-                player.pushLayer(bounds: bounds, opacity: 0.5, transform: .identity)
+                player.pushLayer(bounds: bounds, style: LayerStyle(opacity: 0.5), transform: .identity)
                 player.play(.box(4, 4, 4, 4), at: .zero, opacity: 1)
-                player.pushLayer(bounds: bounds, opacity: 0.5, transform: .identity)
+                player.pushLayer(bounds: bounds, style: LayerStyle(opacity: 0.5), transform: .identity)
                 player.play(.box(10, 10, 4, 4), at: .zero, opacity: 1)
                 player.popLayer()
                 player.popLayer()
