@@ -6,7 +6,7 @@ final class RepresentableContainer: PassingView, LayoutHearing {
     private var controller: ViewController?
 
     func show(_ view: Widgets.View, of controller: ViewController?) {
-        hearOfLayoutInside()
+        observeDescendantLayout()
         shown = view
         self.controller = controller
         addSubview(view)

@@ -164,9 +164,9 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
 
     var isReachedByShortcut: Bool {
         // A button in a menu is not in the view tree; its shortcut works as long as the menu could be opened.
-        if scope.container is OffscreenView { return graph.container?.isReachedByKeys == true }
+        if scope.container is OffscreenView { return graph.container?.receivesKeys == true }
         // As in SwiftUI, a hidden or transparent button keeps its shortcut; a page that is not displayed has none.
-        return retained.isReachedByKeys && PageVisibility(of: self).isVisible
+        return retained.receivesKeys && PageVisibility(of: self).isVisible
     }
 
     func performShortcut() { retained.pressed() }

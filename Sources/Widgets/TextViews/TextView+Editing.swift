@@ -67,7 +67,7 @@ extension TextView: EditingView {
         borderColorChanged()
         caret.show()
         tiling.redrawSelection()
-        guard isEditable, !lendsFocus else { return }
+        guard isEditable, !delegatesFocus else { return }
         if begins {
             textDelegate?.textViewDidBeginEditing(self)
         } else {

@@ -196,12 +196,12 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     package final var isTabStop: Bool { true }
 
     open override var canResignFirstResponder: Bool {
-        !isEditable || lendsFocus || textDelegate?.textViewShouldEndEditing(self) ?? true
+        !isEditable || delegatesFocus || textDelegate?.textViewShouldEndEditing(self) ?? true
     }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         let had = isFirstResponder
-        if !had, isEditable, !lendsFocus, textDelegate?.textViewShouldBeginEditing(self) == false {
+        if !had, isEditable, !delegatesFocus, textDelegate?.textViewShouldBeginEditing(self) == false {
             return false
         }
         guard super.becomeFirstResponder() else { return false }

@@ -82,7 +82,7 @@ import Widgets
         let timings: [AnimationTiming] = [
             .curve(.easeInOut), .curve(.easeOut),
             .spring(Spring(response: 0.3, dampingRatio: 0.6), velocity: 2),
-            .keyframe(pace: .easeInOut, start: 0.1, length: 0.8, isDiscrete: false),
+            .keyframe(curve: .easeInOut, start: 0.1, length: 0.8, isDiscrete: false),
         ]
         for timing in timings {
             for time in stride(from: 0.2, through: 1.8, by: 0.2) {
@@ -90,8 +90,8 @@ import Widgets
                     timing.factors(at: time - 1e-6, of: 2), timing.factors(at: time + 1e-6, of: 2)
                 )
                 let rates = timing.rates(at: time, of: 2)
-                #expect(abs(rates.rest - (high.rest - low.rest) / 2e-6) < 1e-3)
-                #expect(abs(rates.drift - (high.drift - low.drift) / 2e-6) < 1e-3)
+                #expect(abs(rates.remaining - (high.remaining - low.remaining) / 2e-6) < 1e-3)
+                #expect(abs(rates.velocityFactor - (high.velocityFactor - low.velocityFactor) / 2e-6) < 1e-3)
             }
         }
     }

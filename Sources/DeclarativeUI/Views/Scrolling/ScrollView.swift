@@ -34,7 +34,7 @@ final class DeclarativeScrollView: Widgets.ScrollView {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        holder.hasNoLook = true
+        holder.hasNoOwnDrawing = true
         addSubview(holder)
     }
 

@@ -91,9 +91,9 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     /// Runs `body` so that candidates outside of the view tree are measured at the scale of the host, which they cannot
     /// know.
     private func withHostScale<Result>(_ body: () -> Result) -> Result {
-        let outer = ExecutionContext.current.scaleOfUnshown
-        ExecutionContext.current.scaleOfUnshown = graph.layout.pixelsPerPoint
-        defer { ExecutionContext.current.scaleOfUnshown = outer }
+        let outer = ExecutionContext.current.scaleWithoutHost
+        ExecutionContext.current.scaleWithoutHost = graph.layout.pixelsPerPoint
+        defer { ExecutionContext.current.scaleWithoutHost = outer }
         if scale != graph.layout.pixelsPerPoint {
             scale = graph.layout.pixelsPerPoint
             var views: ContiguousArray<Widgets.View> = []

@@ -37,7 +37,8 @@ struct ListUpdate {
 
     private var isAnimatable: Bool {
         guard let host = list.viewHost else { return false }
-        return !host.isStill && list.isPainted && View.areAnimationsEnabled && list.rowUpdate == nil
+        return !host.endsAnimationsImmediately && list.isPainted && View.areAnimationsEnabled
+            && list.rowUpdate == nil
     }
 
     /// The new indices of the rows that get a new cell: inserted and reloaded rows.

@@ -73,7 +73,7 @@ final class ScrollBars {
 
     /// Shows the bars, and hides them after ``restingTime`` without activity.
     func show() {
-        guard let area, let host = area.viewHost, !host.isStill else { return }
+        guard let area, let host = area.viewHost, !host.endsAnimationsImmediately else { return }
         shownUntil = host.currentTime + Self.restingTime
         if !isShown {
             isShown = true
@@ -138,7 +138,7 @@ extension ScrollView {
     /// Shows the scroll bars after user activity in the scroll view.
     final func showBars() {
         if let bars { return bars.show() }
-        guard isScrollEnabled, isScrollable, viewHost?.isStill == false else { return }
+        guard isScrollEnabled, isScrollable, viewHost?.endsAnimationsImmediately == false else { return }
         isWaitingToShow = true
         layOutBars()
     }

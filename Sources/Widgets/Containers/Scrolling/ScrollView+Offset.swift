@@ -70,7 +70,7 @@ extension ScrollView {
 
     /// Whether motions are animated; false while the host is not visible, in snapshots, and under reduced motion.
     final var isAnimatable: Bool {
-        guard let viewHost, viewHost.isVisible, !viewHost.isStill else { return false }
+        guard let viewHost, viewHost.isVisible, !viewHost.endsAnimationsImmediately else { return false }
         return !viewHost.theme.prefersReducedMotion && View.areAnimationsEnabled
     }
 

@@ -43,7 +43,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
     }
 
     package override func stateChanged() {
-        fadeFromShownState()
+        fadeFromDisplayedState()
         super.stateChanged()
     }
 

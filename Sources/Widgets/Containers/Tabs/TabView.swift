@@ -23,7 +23,7 @@ open class TabView: View {
     private let strip = TabStrip(frame: .zero)
     private let line = SeparatorView()
     /// The saved state of pages that have not been created yet.
-    package final var archiveForLater: RestorationArchive?
+    package final var pendingArchive: RestorationArchive?
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -123,7 +123,7 @@ open class TabView: View {
         if page.accessibilityRole == .none { page.accessibilityRole = .tabPanel }
         if page.accessibilityTitleUIElement == nil { page.accessibilityTitleUIElement = item.button }
         page.frame = pageArea
-        if isNew { archiveForLater?.apply(to: page) }
+        if isNew { pendingArchive?.apply(to: page) }
     }
 
     /// Moves the focus from the replaced page to the view that was focused in the new page before, or to its tab.
@@ -230,9 +230,9 @@ extension TabView: AccessibilityContentProviding {
     }
 }
 
-extension TabView: KeepsViewsAside {
+extension TabView: ViewPooling {
     /// The pages that have been created and are not shown.
-    package var viewsAside: [View] {
+    package var pooledViews: [View] {
         tabViewItems.filter { $0 !== selectedTabViewItem }.compactMap(\.viewIfLoaded)
     }
 }

@@ -139,7 +139,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     }
 
     open override func stateChanged() {
-        fadeFromShownState()
+        fadeFromDisplayedState()
         if variants != nil { run = nil }
         super.stateChanged()
     }

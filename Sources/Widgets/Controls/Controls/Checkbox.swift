@@ -54,7 +54,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     /// Toggles the check box as a click does, and sends `valueChanged` and `primaryActionTriggered`.
     open override func pressed() {
-        fadeFromShownState()
+        fadeFromDisplayedState()
         switch value {
         case .off: value = .on
         case .on: value = allowsMixedState ? .mixed : .off
@@ -64,7 +64,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     }
 
     open override func stateChanged() {
-        fadeFromShownState()
+        fadeFromDisplayedState()
         super.stateChanged()
     }
 

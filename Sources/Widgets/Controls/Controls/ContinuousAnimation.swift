@@ -11,7 +11,7 @@ struct ContinuousAnimation {
 
     /// Schedules the next drawing of `view` after the interval; call it from `draw(_:)`.
     mutating func scheduleNextFrame(_ view: View) {
-        guard timer?.isValid != true, let host = view.viewHost, !host.isStill,
+        guard timer?.isValid != true, let host = view.viewHost, !host.endsAnimationsImmediately,
             !host.theme.prefersReducedMotion
         else { return }
         timer = host.schedule(after: interval, for: view) { $0.setNeedsDisplay() }

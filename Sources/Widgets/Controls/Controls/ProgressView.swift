@@ -79,7 +79,7 @@ open class ProgressView: View {
             rect.size.width = track.width * 0.3
             rect.origin.x = track.minX + (track.width - rect.width) * sway
         } else {
-            rect.size.width = track.width * min(max(shownValue(storedProgress), 0), 1)
+            rect.size.width = track.width * min(max(displayedValue(storedProgress), 0), 1)
             if isMirrored { rect.origin.x = track.maxX - rect.width }
         }
         return rect

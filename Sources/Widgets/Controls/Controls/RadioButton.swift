@@ -15,7 +15,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         get { storedIsOn }
         set {
             if newValue == storedIsOn { return }
-            fadeFromShownState()
+            fadeFromDisplayedState()
             storedIsOn = newValue
             if newValue { for other in group where other !== self { other.isOn = false } }
         }
@@ -62,7 +62,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     open override func stateChanged() {
-        fadeFromShownState()
+        fadeFromDisplayedState()
         super.stateChanged()
     }
 

@@ -155,7 +155,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     /// Returns the frame of the selection highlight, interpolated while it is animated from the previously selected segment.
     private func selectionRect(_ rects: [Rect]) -> Rect {
         let target = rects[selected]
-        let place = min(max(shownValue(Double(selected)), 0), Double(rects.count - 1))
+        let place = min(max(displayedValue(Double(selected)), 0), Double(rects.count - 1))
         let low = rects[Int(place.rounded(.down))]
         let high = rects[Int(place.rounded(.up))]
         let part = place - place.rounded(.down)

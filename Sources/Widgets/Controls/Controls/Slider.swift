@@ -99,7 +99,7 @@ open class Slider: Control {
     /// Sets a value that the user has chosen, and sends `valueChanged`.
     private func change(to value: Double) {
         let old = storedValue
-        showValue()
+        displayModelValue()
         storedValue = held(value)
         if storedValue != old, isContinuous || !isPressed { sendActions(for: .valueChanged) }
     }
@@ -131,7 +131,7 @@ open class Slider: Control {
         let range = maximumValue - minimumValue
         let part =
             range > 0
-            ? (limits.clamp(shownValue(storedValue)) - minimumValue) / range : 0
+            ? (limits.clamp(displayedValue(storedValue)) - minimumValue) / range : 0
         let left = travel * (isMirrored ? 1 - part : part)
         return Rect(x: bounds.minX + left, y: bounds.midY - size / 2, width: size, height: size)
     }

@@ -68,7 +68,7 @@ open class Switch: Control {
     private var travel: Double { track.width - track.height }
 
     /// The displayed position of the knob: 0 is off, 1 is on.
-    private var part: Double { min(max(dragged ?? shownValue(isOn ? 1 : 0), 0), 1) }
+    private var part: Double { min(max(dragged ?? displayedValue(isOn ? 1 : 0), 0), 1) }
 
     open override func draw(_ canvas: Canvas) {
         let side = isMirrored ? 1 - part : part
@@ -91,7 +91,7 @@ open class Switch: Control {
     open override func continueTracking(with event: MouseEvent) -> Bool {
         let distance = event.location(in: self).x - pressX
         if dragged == nil, abs(distance) < 4 { return true }
-        showValue()
+        displayModelValue()
         dragged = min(max((isOn ? 1 : 0) + distance * (isMirrored ? -1 : 1) / travel, 0), 1)
         return true
     }

@@ -1,7 +1,9 @@
 package import TextEditing
 
 /// A view whose text a ``TextEditingController`` edits: a text field or a text view.
-package protocol EditingView: TextEditingSurface, TextEditingDelegate, WindowActivityObserving, FocusLending {
+package protocol EditingView: TextEditingSurface, TextEditingDelegate, WindowActivityObserving,
+    FocusDelegating
+{
     /// The controller that owns the text.
     var editing: TextEditingController { get }
 }
@@ -13,7 +15,7 @@ extension EditingView {
     /// Performs a command as the user.
     @discardableResult package func perform(_ command: EditCommand) -> EditResult { editing.perform(command) }
 
-    package var lendsFocus: Bool { editing.lendsFocus }
+    package var delegatesFocus: Bool { editing.delegatesFocus }
 
     package func windowActivityChanged() { editing.windowActivityChanged() }
 }

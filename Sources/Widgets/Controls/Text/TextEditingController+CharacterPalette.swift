@@ -16,12 +16,12 @@ extension TextEditingController {
     ///
     /// The palette has the focus while it is open; delegate and targets receive no end of editing.
     package func showCharacterPalette() {
-        guard let surface, let palette = surface.viewHost?.overlays.characterPalette, !lendsFocus else {
+        guard let surface, let palette = surface.viewHost?.overlays.characterPalette, !delegatesFocus else {
             return
         }
         perform(.unmarkText)
         if !surface.isFirstResponder { surface.becomeFirstResponder() }
-        lendsFocus = surface.isFirstResponder
+        delegatesFocus = surface.isFirstResponder
         let isShown = palette.open(
             for: surface, anchor: { [weak self] in self?.paletteAnchor ?? .zero },
             onChoose: { [weak self] in self?.insertChosen($0) },
@@ -42,8 +42,8 @@ extension TextEditingController {
     }
 
     private func reclaimFocus() {
-        guard lendsFocus else { return }
-        lendsFocus = false
+        guard delegatesFocus else { return }
+        delegatesFocus = false
         if surface?.isFirstResponder != true { delegate?.textEditingDidEnd() }
     }
 

@@ -27,7 +27,7 @@ package final class TextEditingController {
     var dragUnit = TextUnit.character
     private(set) lazy var dragScrolling = DragScrolling()
     /// Whether an overlay opened by the text has the focus in its place, so that editing continues.
-    package internal(set) var lendsFocus = false
+    package internal(set) var delegatesFocus = false
 
     private var blink: CaretBlink?
     private var storedUndoManager: TextUndoManager?
@@ -173,7 +173,7 @@ package final class TextEditingController {
     // MARK: - Focus and caret
 
     /// Whether the text has the focus, itself or through an overlay that it has opened.
-    package var isBeingEdited: Bool { lendsFocus || surface?.isFirstResponder == true }
+    package var isBeingEdited: Bool { delegatesFocus || surface?.isFirstResponder == true }
 
     /// Whether the blinking caret is currently visible.
     package var isCaretVisible: Bool { blink?.isVisible == true }

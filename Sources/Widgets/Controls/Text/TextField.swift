@@ -179,8 +179,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
             editing.startBlinking()
             setNeedsDisplay()
             // Focus by Tab selects all text, so that typing replaces it.
-            if byKeyboard, !lendsFocus { perform(.selectAll) }
-            if !lendsFocus { sendActions(for: .editingDidBegin) }
+            if byKeyboard, !delegatesFocus { perform(.selectAll) }
+            if !delegatesFocus { sendActions(for: .editingDidBegin) }
         }
         return true
     }
@@ -193,7 +193,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
             editing.didResignFirstResponder()
             setNeedsScrollToCaret()
             setNeedsDisplay()
-            if !lendsFocus { sendActions(for: .editingDidEnd) }
+            if !delegatesFocus { sendActions(for: .editingDidEnd) }
         }
         return true
     }

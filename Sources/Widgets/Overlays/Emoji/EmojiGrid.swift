@@ -267,7 +267,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     /// Skips the keys of the scroll view, because moving the highlight scrolls the grid; unhandled keys go to the next responder.
     override func keyDown(with event: KeyEvent) {
         if handle(event) { return }
-        if let next { next.keyDown(with: event) } else { ResponderChain.noteUnhandled() }
+        if let next { next.keyDown(with: event) } else { ResponderChain.setEventUnhandled() }
     }
 
     override func keyUp(with event: KeyEvent) {

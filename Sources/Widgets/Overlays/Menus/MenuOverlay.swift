@@ -108,7 +108,7 @@ final class MenuOverlay: View {
     }
 
     func perform(_ element: MenuElement) {
-        panels.first?.menu.noteChoice(of: element)
+        panels.first?.menu.updateStates(choosing: element)
         guard element.chosenAttributes.contains(.keepsMenuPresented) else { return end(choosing: element) }
         element.choose(from: owner as? Control)
         if isOpen { for panel in panels { panel.refresh() } }

@@ -145,7 +145,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     open override func stateChanged() {
-        fadeFromShownState()
+        fadeFromDisplayedState()
         super.stateChanged()
     }
 

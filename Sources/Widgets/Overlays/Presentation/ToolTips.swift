@@ -18,7 +18,7 @@ package final class ToolTips: ToolTipPresenting {
     package init() {}
 
     /// Called when the pointer has moved to `view`, the nearest view with a tool tip; nil when there is none.
-    package func pointerCame(to view: View?) {
+    package func pointerDidMove(to view: View?) {
         if view === source { return }
         dismiss()
         guard let view else { return }
@@ -29,7 +29,7 @@ package final class ToolTips: ToolTipPresenting {
     }
 
     /// Called when the focus has moved to `view` by the keyboard.
-    package func focusCame(to view: View?) {
+    package func focusDidMove(to view: View?) {
         guard let view, view.toolTipText?.isEmpty == false else { return }
         if view === source { return }
         dismiss()

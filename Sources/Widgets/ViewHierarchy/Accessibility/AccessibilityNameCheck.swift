@@ -3,23 +3,23 @@
 /// A control that has been added to a window is checked after each frame until it is visible for the first time. Only windows of
 /// debug builds have this check.
 package final class AccessibilityNameCheck {
-    private var waiting: [AccessibilityOverrides.WeakObject] = []
+    private var pending: [AccessibilityOverrides.WeakObject] = []
 
     package init() {}
 
     package func add(_ object: any AccessibilityObject) {
-        waiting.append(AccessibilityOverrides.WeakObject(object: object))
+        pending.append(AccessibilityOverrides.WeakObject(object: object))
     }
 
     /// Removes the objects that have become visible, and returns those among them without a name.
     ///
     /// O(number of objects that are waiting).
     func takeUnnamed() -> [any AccessibilityObject] {
-        if waiting.isEmpty { return [] }
+        if pending.isEmpty { return [] }
         var unnamed: [any AccessibilityObject] = []
-        waiting = waiting.filter { entry in
+        pending = pending.filter { entry in
             guard let object = entry.object else { return false }
-            guard isShown(object) else { return true }
+            guard isVisible(object) else { return true }
             let attributes = object.accessibilityAttributes
             if attributes.states.contains(.focusable), attributes.label?.isEmpty != false {
                 unnamed.append(object)
@@ -29,7 +29,7 @@ package final class AccessibilityNameCheck {
         return unnamed
     }
 
-    private func isShown(_ object: any AccessibilityObject) -> Bool {
+    private func isVisible(_ object: any AccessibilityObject) -> Bool {
         if object.accessibilityPlace.isEmpty { return false }
         var step: (any AccessibilityObject)? = object
         while let current = step {

@@ -70,7 +70,7 @@ public final class AccessibilityOverrides {
     private func add(_ traits: AccessibilityTraits, to attributes: inout AccessibilityAttributes) {
         attributes.traits.formUnion(traits)
         let isPlain = attributes.role == .none || attributes.role == .staticText
-        if role == nil, isPlain, let given = traits.role { attributes.role = given }
+        if role == nil, isPlain, let traitRole = traits.role { attributes.role = traitRole }
         if traits.contains(.selected) { attributes.states.insert(.selected) }
         if traits.contains(.notEnabled) { attributes.states.remove(.enabled) }
         if traits.contains(.adjustable) {
@@ -83,7 +83,7 @@ public final class AccessibilityOverrides {
         attributes.traits.subtract(traits)
         if traits.contains(.selected) { attributes.states.remove(.selected) }
         if traits.contains(.notEnabled) { attributes.states.insert(.enabled) }
-        guard let given = traits.role, given == attributes.role else { return }
-        attributes.role = given == .heading ? .staticText : .none
+        guard let traitRole = traits.role, traitRole == attributes.role else { return }
+        attributes.role = traitRole == .heading ? .staticText : .none
     }
 }

@@ -3,7 +3,7 @@
 /// It exists only while a host has an observer; each comparison, after each frame and event, then costs O(number of elements).
 final class AccessibilityTracker {
     private(set) weak var observer: (any AccessibilityObserver)?
-    private var known: [ObjectIdentifier: Snapshot] = [:]
+    private var lastSnapshots: [ObjectIdentifier: Snapshot] = [:]
     private weak var focused: (any AccessibilityObject)?
     private var isComparing = false
     /// Whether a property that does not affect drawing has been set since the last comparison.
@@ -31,8 +31,8 @@ final class AccessibilityTracker {
 
     init(_ observer: any AccessibilityObserver, root: any AccessibilityObject) {
         self.observer = observer
-        known = snapshots(of: root)
-        focused = focusedObject(in: known)
+        lastSnapshots = snapshots(of: root)
+        focused = focusedObject(in: lastSnapshots)
     }
 
     private typealias Change = (notification: AccessibilityNotification, object: any AccessibilityObject)
@@ -45,11 +45,11 @@ final class AccessibilityTracker {
         isStale = false
         defer { isComparing = false }
         comparisonCount += 1
-        let old = known
-        known = snapshots(of: root)
+        let old = lastSnapshots
+        lastSnapshots = snapshots(of: root)
         var changes: [Change] = []
         add(root, comparedWith: old, to: &changes)
-        let newFocus = focusedObject(in: known)
+        let newFocus = focusedObject(in: lastSnapshots)
         if newFocus !== focused {
             focused = newFocus
             if let newFocus { changes.append((.focusMoved, newFocus)) }
@@ -62,7 +62,7 @@ final class AccessibilityTracker {
         _ object: any AccessibilityObject, comparedWith old: [ObjectIdentifier: Snapshot],
         to changes: inout [Change]
     ) {
-        guard let new = known[ObjectIdentifier(object)] else { return }
+        guard let new = lastSnapshots[ObjectIdentifier(object)] else { return }
         if let before = old[ObjectIdentifier(object)], before.object === object {
             for notification in Self.differences(before, new) { changes.append((notification, object)) }
         }

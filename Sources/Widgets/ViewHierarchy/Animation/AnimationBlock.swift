@@ -19,16 +19,16 @@ final class AnimationBlock: AnimationRecording {
     private(set) var changes = AnimationChanges()
 
     /// The property animator that controls the block, retained while any run is active.
-    weak var steersman: AnyObject?
+    weak var propertyAnimator: AnyObject?
     private var retainedAnimator: AnyObject?
 
     private var completions: [(Bool) -> Void] = []
-    private var openRuns = 0
+    private var activeRunCount = 0
     private(set) var isSealed = false
     private var isInterrupted = false
     /// The timing of the part that is being recorded; nil for the timing of the block.
     private var part: AnimationTiming?
-    private var resized: [View] = []
+    private var resizedViews: [View] = []
 
     init(
         timing: AnimationTiming, duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -47,7 +47,7 @@ final class AnimationBlock: AnimationRecording {
     var isEndless: Bool { repeatCount == .infinity && duration > 0 }
     /// The duration of all iterations in seconds, without the delay.
     var totalDuration: Double {
-        min(duration * repeatCount * (autoreverses ? 2 : 1), AnimationTimes.longest)
+        min(duration * repeatCount * (autoreverses ? 2 : 1), AnimationTimes.maximumDuration)
     }
     /// Whether nothing is animated, so that changes take effect immediately.
     var isImmediate: Bool { duration == 0 && delay == 0 && !isControlled }
@@ -64,7 +64,7 @@ final class AnimationBlock: AnimationRecording {
         self.part = part ?? outerPart
         AnimationContext.during(AnimationContext.isEnabled ? self : nil) {
             changes()
-            if options.contains(.layoutSubviews) { layOutResized() }
+            if options.contains(.layoutSubviews) { layOutResizedViews() }
         }
         self.part = outerPart
     }
@@ -72,15 +72,15 @@ final class AnimationBlock: AnimationRecording {
     /// Ends the recording; if no change is animated, the completion handlers are called immediately.
     func seal() {
         isSealed = true
-        if openRuns == 0 { tellEnd() }
+        if activeRunCount == 0 { callCompletions() }
     }
 
     /// Records a change of a property of `view` within the block and starts its animation.
     func add(_ view: View, from old: AnimatedValue, to new: AnimatedValue) {
         let property = new.property
-        if property == .size, options.contains(.layoutSubviews) { resized.append(view) }
-        if isControlled { changes.note(view, from: old, to: new) }
-        guard let tree = view.viewTree, !tree.isStill, !isImmediate,
+        if property == .size, options.contains(.layoutSubviews) { resizedViews.append(view) }
+        if isControlled { changes.record(view, from: old, to: new) }
+        guard let tree = view.viewTree, !tree.endsAnimationsImmediately, !isImmediate,
             !(property.isMovement && tree.theme.prefersReducedMotion)
         else { return }
         let animator = tree.requireAnimator()
@@ -90,55 +90,61 @@ final class AnimationBlock: AnimationRecording {
         var delta =
             property == .transform
             ? AffineTransform.animationDelta(from: oldVector, to: newVector) : oldVector - newVector
-        var kick = AnimationVector.zero
-        if extraVerticalVelocity != 0, property == .origin { kick[1] = -delta[1] * extraVerticalVelocity }
+        var initialVelocity = AnimationVector.zero
+        if extraVerticalVelocity != 0, property == .origin {
+            initialVelocity[1] = -delta[1] * extraVerticalVelocity
+        }
         let tracks = animator.tracks(of: view, before: old)
         if options.contains(.beginFromCurrentState) || tracks.mustReplace(property, for: self) {
-            let taken = tracks.take(property, for: self, at: animator.currentTime)
-            delta += taken.offset
-            if taken.velocity != .zero, run.timing.carriesOverVelocity {
-                kick = taken.velocity - delta * run.timing.rates(at: 0, of: duration).rest
+            let removed = tracks.take(property, for: self, at: animator.currentTime)
+            delta += removed.offset
+            if removed.velocity != .zero, run.timing.carriesOverVelocity {
+                initialVelocity = removed.velocity - delta * run.timing.rates(at: 0, of: duration).remaining
             }
         }
-        tracks.add(AnimationTracks.Track(property: property, run: run, delta: delta, kick: kick))
-        if run.refusesEvents { view.flags.insert(.refusesEventsWhileAnimating) }
+        tracks.add(
+            AnimationTracks.Track(
+                property: property, run: run, delta: delta, initialVelocity: initialVelocity))
+        if run.blocksUserInteraction { view.flags.insert(.blocksInteractionWhileAnimating) }
     }
 
     private func run(on animator: Animator) -> AnimationRun {
         let timing = part ?? timing
-        for run in runs.reversed() where !run.isOver && run.animator === animator && run.timing == timing {
+        for run in runs.reversed() where !run.hasEnded && run.animator === animator && run.timing == timing {
             return run
         }
         let run = AnimationRun(self, on: animator, timing: timing)
-        if let sibling = runs.first(where: { !$0.isOver && $0.animator === animator }) { run.follow(sibling) }
+        if let sibling = runs.first(where: { !$0.hasEnded && $0.animator === animator }) {
+            run.adopt(sibling)
+        }
         runs.append(run)
-        retainedAnimator = steersman
-        openRuns += 1
+        retainedAnimator = propertyAnimator
+        activeRunCount += 1
         animator.add(run)
         return run
     }
 
-    private func layOutResized() {
-        let views = resized
-        resized.removeAll()
+    private func layOutResizedViews() {
+        let views = resizedViews
+        resizedViews.removeAll()
         for view in views { view.layoutIfNeeded() }
     }
 
     // MARK: - Control
 
     /// The first run that has not ended, which represents all of them; nil if nothing is animated.
-    var liveRun: AnimationRun? { runs.first { !$0.isOver } }
+    var activeRun: AnimationRun? { runs.first { !$0.hasEnded } }
 
-    func hold(at course: Double, isStraight: Bool) {
-        for run in runs where !run.isOver { run.hold(at: course, isStraight: isStraight) }
+    func hold(at fraction: Double, isLinear: Bool) {
+        for run in runs where !run.hasEnded { run.hold(at: fraction, isLinear: isLinear) }
     }
 
-    func steer(_ steering: AnimationRun.Steering) {
-        for run in runs where !run.isOver { run.steer(steering) }
+    func resume(_ continuation: AnimationRun.Continuation) {
+        for run in runs where !run.hasEnded { run.resume(continuation) }
     }
 
     /// Returns the displayed value of a changed property; nil if the block does not animate it.
-    func shownValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
+    func displayedValue(_ change: AnimationChanges.Change) -> AnimatedValue? {
         guard let view = change.view, let tracks = Animator.tracks(of: view), view.viewTree != nil else {
             return nil
         }
@@ -151,12 +157,12 @@ final class AnimationBlock: AnimationRecording {
         for (change, _) in values {
             change.view.flatMap { Animator.tracks(of: $0) }?.drop(change.new.property, of: self)
         }
-        for run in runs where !run.isOver { run.cancel() }
+        for run in runs where !run.hasEnded { run.cancel() }
         AnimationContext.during(nil) {
             for (change, value) in values {
                 guard let view = change.view else { continue }
                 if let value { value.store(in: view) }
-                view.refreshShown()
+                view.updatePresentation()
             }
         }
     }
@@ -164,17 +170,17 @@ final class AnimationBlock: AnimationRecording {
     // MARK: - Completion
 
     func ended(_ run: AnimationRun) {
-        openRuns -= 1
+        activeRunCount -= 1
         // The run is released, because its host may be deallocated from now on.
         runs.removeAll { $0 === run }
         if run.isInterrupted { isInterrupted = true }
-        if openRuns > 0 { return }
-        let steersman = retainedAnimator
+        if activeRunCount > 0 { return }
+        let propertyAnimator = retainedAnimator
         retainedAnimator = nil
-        withExtendedLifetime(steersman) { if isSealed { tellEnd() } }
+        withExtendedLifetime(propertyAnimator) { if isSealed { callCompletions() } }
     }
 
-    private func tellEnd() {
+    private func callCompletions() {
         let completions = completions
         self.completions.removeAll()
         for completion in completions { AnimationContext.complete { completion(!isInterrupted) } }
@@ -195,14 +201,14 @@ struct AnimationChanges {
     }
 
     private(set) var all: [Change] = []
-    private var places: [Key: Int] = [:]
+    private var indices: [Key: Int] = [:]
 
-    mutating func note(_ view: View, from old: AnimatedValue, to new: AnimatedValue) {
+    mutating func record(_ view: View, from old: AnimatedValue, to new: AnimatedValue) {
         let key = Key(view: ObjectIdentifier(view), property: new.property)
-        if let place = places[key], all[place].view === view {
-            all[place].new = new
+        if let index = indices[key], all[index].view === view {
+            all[index].new = new
         } else {
-            places[key] = all.count
+            indices[key] = all.count
             all.append(Change(view: view, old: old, new: new))
         }
     }

@@ -4,36 +4,36 @@ final class AnimationRun {
     enum Phase {
         /// The run's own timing, starting at `begin`.
         case timed
-        /// Held at this progress by a pause or a gesture.
-        case held(Double, isStraight: Bool)
+        /// Held at this fraction by a pause or a gesture.
+        case held(Double, isLinear: Bool)
         /// Running to one end from the point at which it was held or reversed.
-        case steered(Steering)
+        case continuing(Continuation)
     }
 
-    /// A motion from a point of the course to one of its ends.
+    /// A motion from a completed fraction to the start or the end of the animation.
     ///
-    /// The course is the progress of the run: a fraction of the duration, which the run's timing maps to a fraction of the
-    /// change; or, if `isStraight` is true, directly a fraction of the change.
-    struct Steering {
+    /// The completed fraction refers to the duration, and the run's timing maps it to a fraction of the change; if `isLinear`
+    /// is true, it refers directly to the change.
+    struct Continuation {
         let from: Double
         let to: Double
-        /// The initial velocity in addition to that of `pace`, in courses per second.
-        let kick: Double
+        /// The initial velocity in addition to that of `timing`, in fractions per second.
+        let initialVelocity: Double
         /// The duration in seconds.
         let duration: Double
-        let pace: AnimationTiming
-        let isStraight: Bool
+        let timing: AnimationTiming
+        let isLinear: Bool
         var since = Duration.zero
 
-        func course(after elapsed: Double) -> Double {
-            let factors = pace.factors(at: elapsed, of: duration)
-            return to + (from - to) * factors.rest + kick * factors.drift
+        func fraction(after elapsed: Double) -> Double {
+            let factors = timing.factors(at: elapsed, of: duration)
+            return to + (from - to) * factors.remaining + initialVelocity * factors.velocityFactor
         }
 
-        /// Returns the velocity after `elapsed` seconds, in courses per second.
+        /// Returns the velocity after `elapsed` seconds, in fractions per second.
         func speed(after elapsed: Double) -> Double {
-            let rates = pace.rates(at: elapsed, of: duration)
-            return (from - to) * rates.rest + kick * rates.drift
+            let rates = timing.rates(at: elapsed, of: duration)
+            return (from - to) * rates.remaining + initialVelocity * rates.velocityFactor
         }
     }
 
@@ -46,12 +46,12 @@ final class AnimationRun {
     private(set) var begin: Duration
     private(set) var phase = Phase.timed
     /// The factors at the time of the last tick.
-    private(set) var factors = AnimationTiming.Factors(rest: 1, drift: 0)
+    private(set) var factors = AnimationTiming.Factors(remaining: 1, velocityFactor: 0)
     /// The number of animated properties that follow this run.
     var trackCount = 0
-    private(set) var isOver = false
+    private(set) var hasEnded = false
     private(set) var isInterrupted = false
-    private var isFresh = true
+    private var isAwaitingFirstTick = true
 
     init(_ block: AnimationBlock, on animator: Animator, timing: AnimationTiming) {
         self.block = block
@@ -62,21 +62,21 @@ final class AnimationRun {
     }
 
     var isEndless: Bool { block.isEndless }
-    var refusesEvents: Bool { !block.options.contains(.allowUserInteraction) }
+    var blocksUserInteraction: Bool { !block.options.contains(.allowUserInteraction) }
 
     /// Returns whether the next frame displays other values than the last one.
     func isMoving(at now: Duration) -> Bool {
-        if isOver { return true }
+        if hasEnded { return true }
         switch phase {
         case .timed: return begin <= now
         case .held: return false
-        case .steered: return true
+        case .continuing: return true
         }
     }
 
     /// Returns the start time of the run while it is delayed; nil afterwards.
     func pendingStart(_ now: Duration) -> Duration? {
-        if case .timed = phase, begin > now, !isOver { return begin }
+        if case .timed = phase, begin > now, !hasEnded { return begin }
         return nil
     }
 
@@ -85,7 +85,7 @@ final class AnimationRun {
         switch phase {
         case .timed: isEndless ? nil : begin + .nearest(block.totalDuration)
         case .held: nil
-        case .steered(let steering): steering.since + .nearest(steering.duration)
+        case .continuing(let continuation): continuation.since + .nearest(continuation.duration)
         }
     }
 
@@ -94,19 +94,19 @@ final class AnimationRun {
     /// Updates the factors to the time `now`, and ends the run if its time has passed.
     ///
     /// If the first frame is late, for example after an expensive layout, the animation does not skip its beginning: at most
-    /// `patience` of the delay counts as elapsed time.
-    func advance(to now: Duration, patience: Duration?) {
-        if isOver { return }
-        if isFresh, case .timed = phase, now >= begin {
-            isFresh = false
-            if let patience, now - begin > patience { begin = now - patience }
+    /// `maximumLateness` of the delay counts as elapsed time.
+    func advance(to now: Duration, maximumLateness: Duration?) {
+        if hasEnded { return }
+        if isAwaitingFirstTick, case .timed = phase, now >= begin {
+            isAwaitingFirstTick = false
+            if let maximumLateness, now - begin > maximumLateness { begin = now - maximumLateness }
         }
         factors = factors(at: now)
         guard let end, now >= end else { return }
         if block.pausesOnCompletion {
-            hold(at: course(at: end), isStraight: isStraight)
+            hold(at: fraction(at: end), isLinear: isLinear)
         } else {
-            isOver = true
+            hasEnded = true
         }
     }
 
@@ -114,42 +114,45 @@ final class AnimationRun {
         switch phase {
         case .timed:
             let elapsed = (now - begin).seconds
-            if elapsed < 0 { return .init(rest: 1, drift: 0) }
-            if let end, now >= end { return .init(rest: 0, drift: 0) }
-            return timing.factors(at: place(elapsed).time, of: duration)
-        case .held(let course, let isStraight): return factors(ofCourse: course, isStraight)
-        case .steered(let steering):
-            let course = steering.course(after: (now - steering.since).seconds)
-            return factors(ofCourse: course, steering.isStraight)
+            if elapsed < 0 { return .init(remaining: 1, velocityFactor: 0) }
+            if let end, now >= end { return .init(remaining: 0, velocityFactor: 0) }
+            return timing.factors(at: iterationPosition(elapsed).time, of: duration)
+        case .held(let fraction, let isLinear): return factors(ofFraction: fraction, isLinear)
+        case .continuing(let continuation):
+            let fraction = continuation.fraction(after: (now - continuation.since).seconds)
+            return factors(ofFraction: fraction, continuation.isLinear)
         }
     }
 
-    private func factors(ofCourse course: Double, _ isStraight: Bool) -> AnimationTiming.Factors {
-        if isStraight { return .init(rest: timing.linearRemaining(at: course), drift: 0) }
-        return timing.factors(at: course * duration, of: duration)
+    private func factors(ofFraction fraction: Double, _ isLinear: Bool) -> AnimationTiming.Factors {
+        if isLinear { return .init(remaining: timing.linearRemaining(at: fraction), velocityFactor: 0) }
+        return timing.factors(at: fraction * duration, of: duration)
     }
 
     func rates(at now: Duration) -> AnimationTiming.Factors {
         switch phase {
         case .timed:
             let elapsed = (now - begin).seconds
-            if let end, now >= end { return .init(rest: 0, drift: 0) }
-            let place = place(elapsed)
-            let rates = timing.rates(at: place.time, of: duration)
-            return place.isBack ? .init(rest: -rates.rest, drift: -rates.drift) : rates
-        case .held: return .init(rest: 0, drift: 0)
-        case .steered(let steering):
-            let elapsed = (now - steering.since).seconds
-            let speed = steering.speed(after: elapsed)
-            if steering.isStraight { return .init(rest: -speed, drift: 0) }
-            let course = steering.course(after: elapsed)
-            let rates = timing.rates(at: course * duration, of: duration)
-            return .init(rest: rates.rest * speed * duration, drift: rates.drift * speed * duration)
+            if let end, now >= end { return .init(remaining: 0, velocityFactor: 0) }
+            let iterationPosition = iterationPosition(elapsed)
+            let rates = timing.rates(at: iterationPosition.time, of: duration)
+            return iterationPosition.isBackwards
+                ? .init(remaining: -rates.remaining, velocityFactor: -rates.velocityFactor) : rates
+        case .held: return .init(remaining: 0, velocityFactor: 0)
+        case .continuing(let continuation):
+            let elapsed = (now - continuation.since).seconds
+            let speed = continuation.speed(after: elapsed)
+            if continuation.isLinear { return .init(remaining: -speed, velocityFactor: 0) }
+            let fraction = continuation.fraction(after: elapsed)
+            let rates = timing.rates(at: fraction * duration, of: duration)
+            return .init(
+                remaining: rates.remaining * speed * duration,
+                velocityFactor: rates.velocityFactor * speed * duration)
         }
     }
 
     /// Returns the position within one iteration, taking repetition and reversal into account.
-    private func place(_ elapsed: Double) -> (time: Double, isBack: Bool) {
+    private func iterationPosition(_ elapsed: Double) -> (time: Double, isBackwards: Bool) {
         guard duration > 0, block.repeatCount != 1 || block.autoreverses else { return (elapsed, false) }
         let cycle = block.autoreverses ? 2 * duration : duration
         let inCycle = elapsed - (elapsed / cycle).rounded(.down) * cycle
@@ -164,56 +167,56 @@ final class AnimationRun {
         return false
     }
 
-    /// Whether the course is a fraction of the change instead of the duration.
-    var isStraight: Bool {
+    /// Whether the completed fraction refers to the change instead of the duration.
+    var isLinear: Bool {
         switch phase {
         case .timed: false
-        case .held(_, let isStraight): isStraight
-        case .steered(let steering): steering.isStraight
+        case .held(_, let isLinear): isLinear
+        case .continuing(let continuation): continuation.isLinear
         }
     }
 
-    func course(at now: Duration) -> Double {
+    func fraction(at now: Duration) -> Double {
         switch phase {
         case .timed: duration > 0 ? min(max((now - begin).seconds / duration, 0), 1) : 1
-        case .held(let course, _): course
-        case .steered(let steering): steering.course(after: (now - steering.since).seconds)
+        case .held(let fraction, _): fraction
+        case .continuing(let continuation): continuation.fraction(after: (now - continuation.since).seconds)
         }
     }
 
-    /// Returns the velocity at `now`, in courses per second.
+    /// Returns the velocity at `now`, in fractions per second.
     func speed(at now: Duration) -> Double {
         switch phase {
         case .timed: now >= begin && duration > 0 ? 1 / duration : 0
         case .held: 0
-        case .steered(let steering): steering.speed(after: (now - steering.since).seconds)
+        case .continuing(let continuation): continuation.speed(after: (now - continuation.since).seconds)
         }
     }
 
-    func hold(at course: Double, isStraight: Bool) {
-        phase = .held(course, isStraight: isStraight)
+    func hold(at fraction: Double, isLinear: Bool) {
+        phase = .held(fraction, isLinear: isLinear)
         changedPhase()
     }
 
-    func steer(_ steering: Steering) {
-        var steering = steering
-        steering.since = animator.currentTime
-        phase = .steered(steering)
+    func resume(_ continuation: Continuation) {
+        var continuation = continuation
+        continuation.since = animator.currentTime
+        phase = .continuing(continuation)
         changedPhase()
     }
 
     /// Adopts the state of `other`, a run of the same block.
-    func follow(_ other: AnimationRun) {
+    func adopt(_ other: AnimationRun) {
         phase = other.phase
         begin = other.begin
-        isFresh = other.isFresh
+        isAwaitingFirstTick = other.isAwaitingFirstTick
         changedPhase()
     }
 
     private func changedPhase() {
-        isFresh = false
+        isAwaitingFirstTick = false
         factors = factors(at: animator.currentTime)
-        animator.noteChange()
+        animator.setNeedsTick()
     }
 
     // MARK: - Completion
@@ -221,20 +224,20 @@ final class AnimationRun {
     /// Ends the run at its displayed values.
     func cancel() {
         abandon()
-        animator.noteChange()
+        animator.setNeedsTick()
     }
 
     /// Ends the run at its displayed values without notifying the host.
     func abandon() {
-        isOver = true
+        hasEnded = true
         isInterrupted = true
     }
 
     /// Ends the run as if its time had passed.
     func finishNow() {
-        isOver = true
-        factors = .init(rest: 0, drift: 0)
-        animator.noteChange()
+        hasEnded = true
+        factors = .init(remaining: 0, velocityFactor: 0)
+        animator.setNeedsTick()
     }
 
     /// Removes one of the properties that follow the run before its end; cancels the run with the last one.

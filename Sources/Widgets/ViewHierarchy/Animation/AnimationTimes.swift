@@ -1,11 +1,11 @@
 /// The validation of numbers passed by callers: invalid values are reported and replaced.
 enum AnimationTimes {
     /// The maximum duration in seconds, about thirty years.
-    nonisolated static let longest = 1e9
+    nonisolated static let maximumDuration = 1e9
 
     /// Returns `seconds` if it is finite and at least 0; otherwise reports it and returns 0.
     static func valid(_ seconds: Double, _ name: String) -> Double {
-        if seconds >= 0, seconds.isFinite { return min(seconds, longest) }
+        if seconds >= 0, seconds.isFinite { return min(seconds, maximumDuration) }
         report(name, seconds, "0 is used; give a finite number of seconds, at least 0")
         return 0
     }

@@ -1,60 +1,61 @@
 /// The progress of an animation over time.
 ///
 /// Animations are additive: each stores the difference between the old and the new model value, and displays `model + delta *
-/// rest + kick * drift`. `rest` runs from 1 to 0. `drift` starts at 0 with slope 1 and returns to 0; it carries over the
-/// velocity (`kick`, per second) of a replaced animation.
+/// remaining + initialVelocity * velocityFactor`. `remaining` runs from 1 to 0. `velocityFactor` starts at 0 with slope 1 and
+/// returns to 0; it carries over the velocity (`initialVelocity`, per second) of a replaced animation.
 nonisolated enum AnimationTiming: Hashable, Sendable {
     case curve(TimingCurve)
     /// A spring with an initial `velocity` in animation distances per second.
     case spring(Spring, velocity: Double)
-    /// A key frame of an animation that progresses along `pace`; `start` and `length` are fractions of the duration.
-    case keyframe(pace: TimingCurve, start: Double, length: Double, isDiscrete: Bool)
+    /// A key frame of an animation that progresses along `curve`; `start` and `length` are fractions of the duration.
+    case keyframe(curve: TimingCurve, start: Double, length: Double, isDiscrete: Bool)
     /// Another timing that starts after `start`, a fraction of the duration, and is compressed into the remaining time.
     indirect case delayed(AnimationTiming, start: Double)
 
-    /// The factors of `delta` and `kick`, or their rates of change per second.
+    /// The factors of `delta` and `initialVelocity`, or their rates of change per second.
     struct Factors: Hashable, Sendable {
-        var rest: Double
-        var drift: Double
+        var remaining: Double
+        var velocityFactor: Double
     }
 
     /// Returns the factors `time` seconds after the start of an animation of `duration` seconds.
     func factors(at time: Double, of duration: Double) -> Factors {
-        if time >= duration { return Factors(rest: 0, drift: 0) }
+        if time >= duration { return Factors(remaining: 0, velocityFactor: 0) }
         let time = time > 0 ? time : 0
         let part = time / duration
         switch self {
         case .curve(let curve):
-            let left = 1 - part
-            return Factors(rest: 1 - curve.value(at: part), drift: time * left * left)
+            let remainingPart = 1 - part
+            return Factors(
+                remaining: 1 - curve.value(at: part), velocityFactor: time * remainingPart * remainingPart)
         case .spring(let spring, let velocity):
             return Factors(
-                rest: spring.motion(from: 1, -velocity, time).offset,
-                drift: spring.motion(from: 0, 1, time).offset)
-        case .keyframe(let pace, let start, let length, let isDiscrete):
-            let local = (pace.value(at: part) - start) / max(length, 1e-9)
-            return Factors(rest: Self.rest(local, isDiscrete), drift: 0)
+                remaining: spring.motion(from: 1, -velocity, time).offset,
+                velocityFactor: spring.motion(from: 0, 1, time).offset)
+        case .keyframe(let curve, let start, let length, let isDiscrete):
+            let local = (curve.value(at: part) - start) / max(length, 1e-9)
+            return Factors(remaining: Self.remaining(local, isDiscrete), velocityFactor: 0)
         case .delayed(let timing, let start):
-            if part <= start { return Factors(rest: 1, drift: 0) }
+            if part <= start { return Factors(remaining: 1, velocityFactor: 0) }
             let share = 1 - start
             var factors = timing.factors(at: (time - start * duration) / share, of: duration)
-            factors.drift *= share
+            factors.velocityFactor *= share
             return factors
         }
     }
 
-    private static func rest(_ local: Double, _ isDiscrete: Bool) -> Double {
+    private static func remaining(_ local: Double, _ isDiscrete: Bool) -> Double {
         isDiscrete ? (local < 0 ? 1 : 0) : 1 - min(max(local, 0), 1)
     }
 
-    /// Returns the fraction of the change that remains at `course` if progress is linear.
-    func linearRemaining(at course: Double) -> Double {
+    /// Returns the fraction of the change that remains at `fraction` if progress is linear.
+    func linearRemaining(at fraction: Double) -> Double {
         switch self {
-        case .curve, .spring: 1 - course
+        case .curve, .spring: 1 - fraction
         case .keyframe(_, let start, let length, let isDiscrete):
-            Self.rest((course - start) / max(length, 1e-9), isDiscrete)
+            Self.remaining((fraction - start) / max(length, 1e-9), isDiscrete)
         case .delayed(_, let start):
-            Self.rest((course - start) / max(1 - start, 1e-9), false)
+            Self.remaining((fraction - start) / max(1 - start, 1e-9), false)
         }
     }
 
@@ -62,39 +63,42 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
     func time(ofProgress progress: Double, of duration: Double) -> Double {
         if !(progress > 0) { return 0 }
         if progress >= 1 || duration <= 0 { return 1 }
-        func done(_ part: Double) -> Double { 1 - factors(at: part * duration, of: duration).rest }
+        func completed(_ part: Double) -> Double { 1 - factors(at: part * duration, of: duration).remaining }
         let steps = 256.0
         var step = 1.0
-        while step < steps, done(step / steps) < progress { step += 1 }
+        while step < steps, completed(step / steps) < progress { step += 1 }
         var (low, high) = ((step - 1) / steps, step / steps)
         for _ in 0..<50 {
             let middle = (low + high) / 2
-            if done(middle) < progress { low = middle } else { high = middle }
+            if completed(middle) < progress { low = middle } else { high = middle }
         }
         return high
     }
 
     /// Returns the rates of change of the factors, per second.
     func rates(at time: Double, of duration: Double) -> Factors {
-        if time >= duration || time < 0 { return Factors(rest: 0, drift: 0) }
+        if time >= duration || time < 0 { return Factors(remaining: 0, velocityFactor: 0) }
         let part = time / duration
         switch self {
         case .curve(let curve):
-            let left = 1 - part
-            return Factors(rest: -curve.slope(at: part) / duration, drift: left * (left - 2 * part))
+            let remainingPart = 1 - part
+            return Factors(
+                remaining: -curve.slope(at: part) / duration,
+                velocityFactor: remainingPart * (remainingPart - 2 * part))
         case .spring(let spring, let velocity):
             return Factors(
-                rest: spring.motion(from: 1, -velocity, time).velocity,
-                drift: spring.motion(from: 0, 1, time).velocity)
-        case .keyframe(let pace, let start, let length, let isDiscrete):
-            let local = (pace.value(at: part) - start) / max(length, 1e-9)
-            if isDiscrete || local < 0 || local > 1 { return Factors(rest: 0, drift: 0) }
-            return Factors(rest: -pace.slope(at: part) / max(length, 1e-9) / duration, drift: 0)
+                remaining: spring.motion(from: 1, -velocity, time).velocity,
+                velocityFactor: spring.motion(from: 0, 1, time).velocity)
+        case .keyframe(let curve, let start, let length, let isDiscrete):
+            let local = (curve.value(at: part) - start) / max(length, 1e-9)
+            if isDiscrete || local < 0 || local > 1 { return Factors(remaining: 0, velocityFactor: 0) }
+            return Factors(
+                remaining: -curve.slope(at: part) / max(length, 1e-9) / duration, velocityFactor: 0)
         case .delayed(let timing, let start):
-            if part < start { return Factors(rest: 0, drift: 0) }
+            if part < start { return Factors(remaining: 0, velocityFactor: 0) }
             let share = 1 - start
             var rates = timing.rates(at: (time - start * duration) / share, of: duration)
-            rates.rest /= share
+            rates.remaining /= share
             return rates
         }
     }
@@ -114,7 +118,7 @@ nonisolated enum AnimationTiming: Hashable, Sendable {
 nonisolated extension Duration {
     /// Returns the duration rounded to the nearest nanosecond, so that 0.1 seconds are exactly 100 milliseconds.
     static func nearest(_ seconds: Double) -> Duration {
-        .nanoseconds(Int64((min(max(seconds, 0), AnimationTimes.longest) * 1e9).rounded()))
+        .nanoseconds(Int64((min(max(seconds, 0), AnimationTimes.maximumDuration) * 1e9).rounded()))
     }
 
     /// The duration in seconds.

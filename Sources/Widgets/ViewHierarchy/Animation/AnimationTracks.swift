@@ -7,7 +7,7 @@ final class AnimationTracks {
         /// The old model value minus the new one.
         let delta: AnimationVector
         /// The velocity carried over from a replaced animation, per second.
-        let kick: AnimationVector
+        let initialVelocity: AnimationVector
     }
 
     /// The tracks ordered by property, then by age.
@@ -17,8 +17,8 @@ final class AnimationTracks {
     private static let additiveLimit = 8
 
     func add(_ track: Track) {
-        let place = tracks.firstIndex { $0.property.rawValue > track.property.rawValue } ?? tracks.count
-        tracks.insert(track, at: place)
+        let index = tracks.firstIndex { $0.property.rawValue > track.property.rawValue } ?? tracks.count
+        tracks.insert(track, at: index)
         track.run.trackCount += 1
     }
 
@@ -42,8 +42,8 @@ final class AnimationTracks {
         for track in tracks where track.property == property && track.run.block !== block {
             let factors = track.run.factors(at: time)
             let rates = track.run.rates(at: time)
-            offset += track.delta * factors.rest + track.kick * factors.drift
-            velocity += track.delta * rates.rest + track.kick * rates.drift
+            offset += track.delta * factors.remaining + track.initialVelocity * factors.velocityFactor
+            velocity += track.delta * rates.remaining + track.initialVelocity * rates.velocityFactor
             track.run.drop()
         }
         tracks.removeAll { $0.property == property && $0.run.block !== block }
@@ -57,7 +57,9 @@ final class AnimationTracks {
         var sum = AnimationVector.zero
         var isFound = false
         for track in tracks where track.property == property && track.run.block === block {
-            sum += track.delta * track.run.factors.rest + track.kick * track.run.factors.drift
+            sum +=
+                track.delta * track.run.factors.remaining + track.initialVelocity
+                * track.run.factors.velocityFactor
             isFound = true
         }
         guard isFound else { return nil }
@@ -74,7 +76,7 @@ final class AnimationTracks {
 
     /// Removes the animations that have ended.
     func removeEnded() {
-        tracks.removeAll { $0.run.isOver }
+        tracks.removeAll { $0.run.hasEnded }
     }
 
     var isEmpty: Bool { tracks.isEmpty }
@@ -96,7 +98,7 @@ final class AnimationTracks {
     }
 
     /// Whether an animation prevents the view from receiving events.
-    var refusesEvents: Bool { tracks.contains { $0.run.refusesEvents } }
+    var blocksUserInteraction: Bool { tracks.contains { $0.run.blocksUserInteraction } }
 
     /// Returns the displayed values of `view` according to the factors of the last tick.
     func presentation(of view: View, _ palette: Palette) -> Presentation {
@@ -107,8 +109,10 @@ final class AnimationTracks {
             var sum = AnimationVector.zero
             while index < tracks.count, tracks[index].property == property {
                 let factors = tracks[index].run.factors
-                sum += tracks[index].delta * factors.rest
-                if factors.drift != 0 { sum += tracks[index].kick * factors.drift }
+                sum += tracks[index].delta * factors.remaining
+                if factors.velocityFactor != 0 {
+                    sum += tracks[index].initialVelocity * factors.velocityFactor
+                }
                 index += 1
             }
             result.add(sum, to: property, palette)

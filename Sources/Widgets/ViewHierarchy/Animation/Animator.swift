@@ -30,12 +30,12 @@ final class Animator: TreeAnimator {
 
     func add(_ run: AnimationRun) {
         runs.append(run)
-        tree.noteWork()
+        tree.requestFrame()
     }
 
-    func noteChange() {
+    func setNeedsTick() {
         hasChanges = true
-        tree.noteWork()
+        tree.requestFrame()
     }
 
     private func entry(of view: View) -> Entry? {
@@ -48,15 +48,17 @@ final class Animator: TreeAnimator {
     func tracks(of view: View) -> AnimationTracks? { entry(of: view)?.tracks }
 
     /// Returns the running animations of `view` in its tree; nil if it has none.
-    static func tracks(of view: View) -> AnimationTracks? { view.viewTree?.animatorIfMade?.tracks(of: view) }
+    static func tracks(of view: View) -> AnimationTracks? {
+        view.viewTree?.animatorIfLoaded?.tracks(of: view)
+    }
 
     /// Returns the animations of `view`, creating them if needed; `old`, whose model value was just replaced, is then still
     /// displayed.
     func tracks(of view: View, before old: AnimatedValue) -> AnimationTracks {
-        if let known = tracks(of: view) { return known }
-        var shown = Presentation(modelOf: view)
-        shown.set(old)
-        let motion = ViewMotion(shown: shown, index: entries.count)
+        if let existing = tracks(of: view) { return existing }
+        var presentation = Presentation(modelOf: view)
+        presentation.set(old)
+        let motion = ViewMotion(shown: presentation, index: entries.count)
         let tracks = AnimationTracks()
         entries.append(Entry(view: view, motion: motion, tracks: tracks))
         view.rareState.motion = motion
@@ -79,7 +81,7 @@ final class Animator: TreeAnimator {
     }
 
     /// Returns the earliest start time of the delayed animations; nil if there are none.
-    func nextBegin(after now: Duration) -> Duration? {
+    func nextStart(after now: Duration) -> Duration? {
         var first: Duration?
         for run in runs {
             if let begin = run.pendingStart(now) { first = first.map { min($0, begin) } ?? begin }
@@ -91,7 +93,7 @@ final class Animator: TreeAnimator {
     var nextEnd: Duration? {
         var first: Duration?
         for run in runs {
-            if run.isOver { return .zero }
+            if run.hasEnded { return .zero }
             if let end = run.end { first = first.map { min($0, end) } ?? end }
         }
         return first
@@ -101,16 +103,16 @@ final class Animator: TreeAnimator {
 
     /// Updates the displayed values to the time `now` and calls completion handlers.
     ///
-    /// `patience` is the maximum delay of a first frame that counts as elapsed time; nil, for no limit, with a virtual clock.
-    func tick(at now: Duration, patience: Duration?) {
+    /// `maximumLateness` is the maximum delay of a first frame that counts as elapsed time; nil, for no limit, with a virtual clock.
+    func tick(at now: Duration, maximumLateness: Duration?) {
         if isTicking { return }
         hasChanges = false
         if runs.isEmpty { return }
         isTicking = true
         var anyEnded = false
         for run in runs {
-            run.advance(to: now, patience: patience)
-            if run.isOver { anyEnded = true }
+            run.advance(to: now, maximumLateness: maximumLateness)
+            if run.hasEnded { anyEnded = true }
         }
         hasChanges = false
         updateViews(removingEnded: anyEnded)
@@ -129,8 +131,8 @@ final class Animator: TreeAnimator {
             if tracks.isEmpty {
                 remove(entry)
             } else {
-                if removingEnded, !tracks.refusesEvents {
-                    view.flags.remove(.refusesEventsWhileAnimating)
+                if removingEnded, !tracks.blocksUserInteraction {
+                    view.flags.remove(.blocksInteractionWhileAnimating)
                 }
                 index += 1
             }
@@ -138,7 +140,7 @@ final class Animator: TreeAnimator {
     }
 
     private func remove(_ entry: Entry) {
-        entry.view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
+        entry.view.flags.subtract([.isAnimating, .blocksInteractionWhileAnimating])
         entry.view.rare?.motion = nil
         let index = entry.motion.index
         entries.swapAt(index, entries.count - 1)
@@ -149,8 +151,8 @@ final class Animator: TreeAnimator {
     private func finishEndedRuns() {
         var ended: [AnimationRun] = []
         runs.removeAll { run in
-            if run.isOver { ended.append(run) }
-            return run.isOver
+            if run.hasEnded { ended.append(run) }
+            return run.hasEnded
         }
         for run in ended { run.block.ended(run) }
     }
@@ -158,7 +160,7 @@ final class Animator: TreeAnimator {
     // MARK: - Ending animations
 
     /// Drops the animations of `view`, which is being removed from the host.
-    func forget(_ view: View) {
+    func removeAnimations(of view: View) {
         guard let entry = entry(of: view) else { return }
         entry.tracks.dropAll()
         remove(entry)
@@ -184,7 +186,7 @@ final class Animator: TreeAnimator {
     /// Ends all animations at their displayed values, without accessing the host, which is being deallocated.
     func abandonAll() {
         for entry in entries {
-            entry.view.flags.subtract([.isAnimating, .refusesEventsWhileAnimating])
+            entry.view.flags.subtract([.isAnimating, .blocksInteractionWhileAnimating])
             entry.view.rare?.motion = nil
         }
         entries.removeAll()
@@ -197,7 +199,7 @@ final class Animator: TreeAnimator {
 
 extension ViewTree {
     /// The animator; nil until a property is animated.
-    var animatorIfMade: Animator? {
+    var animatorIfLoaded: Animator? {
         guard let animator else { return nil }
         // `Animator` is the only conforming type; debug builds check it.
         return unsafeDowncast(animator, to: Animator.self)
@@ -205,10 +207,10 @@ extension ViewTree {
 
     /// Returns the animator, creating it on first use.
     func requireAnimator() -> Animator {
-        if let animatorIfMade { return animatorIfMade }
-        let made = Animator(tree: self)
-        animator = made
-        return made
+        if let animatorIfLoaded { return animatorIfLoaded }
+        let newAnimator = Animator(tree: self)
+        animator = newAnimator
+        return newAnimator
     }
 }
 

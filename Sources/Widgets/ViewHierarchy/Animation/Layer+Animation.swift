@@ -7,5 +7,5 @@ extension Layer {
     /// Ends the animations of the view, but not those of its subviews, and displays the final values immediately.
     ///
     /// The completion handlers are called with false.
-    public func removeAllAnimations() { view.viewTree?.animatorIfMade?.dropAnimations(of: view) }
+    public func removeAllAnimations() { view.viewTree?.animatorIfLoaded?.dropAnimations(of: view) }
 }

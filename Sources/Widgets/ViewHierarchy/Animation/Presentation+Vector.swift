@@ -15,7 +15,7 @@ nonisolated extension Presentation {
         case .borderColor:
             let color = borderColor.resolved(in: palette)
             borderColor = Color(animationVector: color.animationVector + sum)
-        case .value: excess += sum[0]
+        case .value: valueOffset += sum[0]
         case .transition: transition = min(max(sum[0], 0), 1)
         }
     }

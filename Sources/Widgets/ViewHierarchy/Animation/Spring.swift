@@ -53,8 +53,8 @@ public nonisolated struct Spring: Hashable, Sendable {
         for _ in 0..<60 {
             let middle = (low + high) / 2
             let spring = Spring(response: exp(middle), dampingRatio: dampingRatio)
-            let settles = spring.settlingDuration(target: 1, initialVelocity: initialVelocity)
-            if settles < duration { low = middle } else { high = middle }
+            let settlingTime = spring.settlingDuration(target: 1, initialVelocity: initialVelocity)
+            if settlingTime < duration { low = middle } else { high = middle }
         }
         self.init(response: exp((low + high) / 2), dampingRatio: dampingRatio)
     }
@@ -91,30 +91,32 @@ public nonisolated struct Spring: Hashable, Sendable {
     /// `speed`.
     func motion(from start: Double, _ speed: Double, _ time: Double) -> (offset: Double, velocity: Double) {
         let time = time > 0 ? time : 0
-        if abs(dampingRatio - 1) < 1e-4 { return critical(start, speed, time) }
-        return dampingRatio < 1 ? swinging(start, speed, time) : creeping(start, speed, time)
+        if abs(dampingRatio - 1) < 1e-4 { return criticallyDamped(start, speed, time) }
+        return dampingRatio < 1 ? underdamped(start, speed, time) : overdamped(start, speed, time)
     }
 
     // x = e^(-ζωt) (x₀ cos ω_d t + (v₀ + ζω x₀) / ω_d sin ω_d t)
-    private func swinging(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
+    private func underdamped(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
         let decay = dampingRatio * frequency
         let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-        let side = (speed + decay * start) / damped
-        let fade = exp(-decay * time)
+        let sineAmplitude = (speed + decay * start) / damped
+        let decayFactor = exp(-decay * time)
         let (cosine, sine) = (cos(damped * time), sin(damped * time))
-        let offset = fade * (start * cosine + side * sine)
-        return (offset, -decay * offset + fade * damped * (side * cosine - start * sine))
+        let offset = decayFactor * (start * cosine + sineAmplitude * sine)
+        return (offset, -decay * offset + decayFactor * damped * (sineAmplitude * cosine - start * sine))
     }
 
     // x = e^(-ωt) (x₀ + (v₀ + ω x₀) t)
-    private func critical(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
-        let side = speed + frequency * start
-        let fade = exp(-frequency * time)
-        return (fade * (start + side * time), fade * (side - frequency * (start + side * time)))
+    private func criticallyDamped(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
+        let slope = speed + frequency * start
+        let decayFactor = exp(-frequency * time)
+        return (
+            decayFactor * (start + slope * time), decayFactor * (slope - frequency * (start + slope * time))
+        )
     }
 
     // x = c₁ e^(r₁t) + c₂ e^(r₂t)
-    private func creeping(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
+    private func overdamped(_ start: Double, _ speed: Double, _ time: Double) -> (Double, Double) {
         let roots = roots
         let second = (speed - roots.slow * start) / (roots.fast - roots.slow)
         let first = start - second
@@ -135,8 +137,8 @@ public nonisolated struct Spring: Hashable, Sendable {
         if dampingRatio < 1 {
             let decay = dampingRatio * frequency
             let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-            let side = (speed - decay) / damped
-            return exp(-decay * time) * (1 + side * side).squareRoot()
+            let sineAmplitude = (speed - decay) / damped
+            return exp(-decay * time) * (1 + sineAmplitude * sineAmplitude).squareRoot()
         }
         let roots = roots
         let second = (speed + roots.slow) / (roots.fast - roots.slow)

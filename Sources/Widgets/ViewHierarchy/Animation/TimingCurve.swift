@@ -11,12 +11,12 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
 
     /// Creates a curve; a control point that is not finite is replaced by that of the straight line.
     public init(controlPoint1: Point, controlPoint2: Point) {
-        func held(_ point: Point, _ fallback: Double) -> Point {
+        func clamped(_ point: Point, _ fallback: Double) -> Point {
             guard point.isFinite else { return Point(x: fallback, y: fallback) }
             return Point(x: min(max(point.x, 0), 1), y: point.y)
         }
-        self.controlPoint1 = held(controlPoint1, 1.0 / 3)
-        self.controlPoint2 = held(controlPoint2, 2.0 / 3)
+        self.controlPoint1 = clamped(controlPoint1, 1.0 / 3)
+        self.controlPoint2 = clamped(controlPoint2, 2.0 / 3)
     }
 
     /// Creates a curve from the coordinates of its control points.
@@ -51,9 +51,9 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
         let step = 1e-5
         let (from, to) = (max(0, time - step), min(1, time + step))
         let parameter = parameter(at: time)
-        let run = Self.derivative(parameter, controlPoint1.x, controlPoint2.x)
-        if run < 1e-3 { return (value(at: to) - value(at: from)) / (to - from) }
-        return Self.derivative(parameter, controlPoint1.y, controlPoint2.y) / run
+        let timeDerivative = Self.derivative(parameter, controlPoint1.x, controlPoint2.x)
+        if timeDerivative < 1e-3 { return (value(at: to) - value(at: from)) / (to - from) }
+        return Self.derivative(parameter, controlPoint1.y, controlPoint2.y) / timeDerivative
     }
 
     /// Returns the curve parameter at which `x` is `time`, by Newton's method, and by bisection where that does not converge.
@@ -78,13 +78,13 @@ public nonisolated struct TimingCurve: Hashable, Sendable {
 
     // 3 (1-t)² t p1 + 3 (1-t) t² p2 + t³
     private static func bezier(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
-        let rest = 1 - t
-        return 3 * rest * rest * t * p1 + 3 * rest * t * t * p2 + t * t * t
+        let remainder = 1 - t
+        return 3 * remainder * remainder * t * p1 + 3 * remainder * t * t * p2 + t * t * t
     }
 
     // 3 (1-t)² p1 + 6 (1-t) t (p2 - p1) + 3 t² (1 - p2)
     private static func derivative(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
-        let rest = 1 - t
-        return 3 * rest * rest * p1 + 6 * rest * t * (p2 - p1) + 3 * t * t * (1 - p2)
+        let remainder = 1 - t
+        return 3 * remainder * remainder * p1 + 6 * remainder * t * (p2 - p1) + 3 * t * t * (1 - p2)
     }
 }

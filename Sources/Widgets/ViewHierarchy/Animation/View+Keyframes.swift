@@ -1,7 +1,7 @@
 extension View {
     /// Runs `animations`, which call `addKeyframe`, and animates the changes of each key frame in its part of `duration`.
     ///
-    /// Changes outside of key frames take the whole duration. The pace of the whole animation follows the timing curve in
+    /// Changes outside of key frames take the whole duration. The progress of the whole animation follows the timing curve in
     /// `options`, ease-in-ease-out by default.
     ///
     ///     View.animateKeyframes(withDuration: 1, delay: 0) {
@@ -17,7 +17,7 @@ extension View {
         let delay = AnimationTimes.valid(delay, "delay")
         let outer = KeyframeContext.current
         KeyframeContext.current = KeyframeContext(
-            pace: bits.timingCurve,
+            curve: bits.timingCurve,
             isDiscrete: options.rawValue & KeyframeAnimationOptions.modeBits
                 == KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
         run(
@@ -49,7 +49,7 @@ extension View {
         guard let block = AnimationContext.block else { return animations() }
         block.record(
             as: .keyframe(
-                pace: keyframes.pace, start: start, length: min(length, 1 - start),
+                curve: keyframes.curve, start: start, length: min(length, 1 - start),
                 isDiscrete: keyframes.isDiscrete), animations)
     }
 }
@@ -58,6 +58,6 @@ extension View {
 struct KeyframeContext {
     static var current: KeyframeContext?
 
-    let pace: TimingCurve
+    let curve: TimingCurve
     let isDiscrete: Bool
 }

@@ -16,14 +16,14 @@ extension View {
             block.add(self, from: .amount(.value, old), to: .amount(.value, new))
             block.seal()
         }
-        refreshShown()
+        updatePresentation()
     }
 
     /// Returns the displayed value of a control whose model value is `value`.
-    package final func shownValue(_ value: Double) -> Double { value + (motion?.shown.excess ?? 0) }
+    package final func displayedValue(_ value: Double) -> Double { value + (motion?.shown.valueOffset ?? 0) }
 
     /// Ends the animation of the value and displays the model value, because the user has started to change it.
-    package final func showValue() {
-        if Animator.tracks(of: self)?.dropAll(of: .value) == true { refreshShown() }
+    package final func displayModelValue() {
+        if Animator.tracks(of: self)?.dropAll(of: .value) == true { updatePresentation() }
     }
 }

@@ -5,14 +5,14 @@ extension View {
     /// Takes a snapshot before the state of a control changes, and cross-dissolves it into the next drawing.
     ///
     /// Does nothing before the first paint or while a redraw is pending, so that at most one snapshot is taken per frame.
-    package final func fadeFromShownState() {
+    package final func fadeFromDisplayedState() {
         guard let viewTree, viewTree.fadesControls, flags.contains(.isPainted),
             !flags.contains(.needsDisplay), AnimationContext.isEnabled,
-            let picture = TransitionSnapshot(of: self, .dissolve, layingOut: false)
+            let snapshot = TransitionSnapshot(of: self, .dissolve, layingOut: false)
         else { return }
         let block = AnimationBlock(
             timing: .curve(.easeOutQuad), duration: Self.stateFadeDuration, options: .allowUserInteraction)
-        block.begin(picture, on: self)
+        block.begin(snapshot, on: self)
         block.seal()
     }
 }

@@ -17,14 +17,14 @@ extension View {
                 completion: completion)
         }
         let block = transitionBlock(duration, options, completion)
-        let picture = block.isImmediate ? nil : TransitionSnapshot(of: view, style)
+        let snapshot = block.isImmediate ? nil : TransitionSnapshot(of: view, style)
         let changes = animations ?? {}
         if options.contains(.allowAnimatedContent) {
             block.record(changes)
         } else {
             AnimationContext.during(nil, changes)
         }
-        if let picture { block.begin(picture, on: view) }
+        if let snapshot { block.begin(snapshot, on: view) }
         block.seal()
     }
 
@@ -48,9 +48,9 @@ extension View {
             return
         }
         let block = transitionBlock(duration, options, completion)
-        var picture: TransitionSnapshot?
+        var snapshot: TransitionSnapshot?
         if let style = options.transitionStyle, !block.isImmediate {
-            picture = TransitionSnapshot(of: fromView, style)
+            snapshot = TransitionSnapshot(of: fromView, style)
         }
         let oldOrigin = fromView.shownOrigin
         AnimationContext.during(nil) {
@@ -63,9 +63,9 @@ extension View {
             }
             superview.layoutIfNeeded()
         }
-        if var picture, toView.superview != nil {
-            picture.shift(by: oldOrigin - toView.shownOrigin)
-            block.begin(picture, on: toView)
+        if var snapshot, toView.superview != nil {
+            snapshot.shift(by: oldOrigin - toView.shownOrigin)
+            block.begin(snapshot, on: toView)
         }
         block.seal()
     }
@@ -95,16 +95,16 @@ extension AnimationOptions {
 }
 
 extension AnimationBlock {
-    /// Starts the transition from `picture` to the current content of `view`.
-    func begin(_ picture: TransitionSnapshot, on view: View) {
+    /// Starts the transition from `snapshot` to the current content of `view`.
+    func begin(_ snapshot: TransitionSnapshot, on view: View) {
         guard let animator = view.viewTree?.requireAnimator() else { return }
         let tracks = animator.tracks(of: view, before: .amount(.transition, 1))
         // The new snapshot includes the transition that it interrupts.
         _ = tracks.take(.transition, for: self, at: animator.currentTime)
-        view.motion?.transition = picture
+        view.motion?.transition = snapshot
         view.flags.insert(.mayOverflow)
         view.positionDidChange()
         add(view, from: .amount(.transition, 1), to: .amount(.transition, 0))
-        view.refreshShown()
+        view.updatePresentation()
     }
 }

@@ -100,9 +100,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         switch state {
         case .inactive: pending.append((animation, delayFactor))
         case .active:
-            let done = block?.liveRun.map { course(of: $0) } ?? 0
+            let done = block?.activeRun.map { fraction(of: $0) } ?? 0
             record(animation, from: done + delayFactor * (1 - done))
-        case .stopped: refuse("animations were added to a stopped animator", "finish it first")
+        case .stopped: reportMisuse("animations were added to a stopped animator", "finish it first")
         }
     }
 
@@ -127,7 +127,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
             isControlled: true)
         block.extraVerticalVelocity = resolved.extraVerticalVelocity
         block.pausesOnCompletion = pausesOnCompletion
-        block.steersman = self
+        block.propertyAnimator = self
         block.addCompletion { [weak self, weak block] isFinished in self?.ended(block, isFinished) }
         self.block = block
         state = .active
@@ -153,7 +153,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
         for completion in completions { AnimationContext.complete { completion(position) } }
     }
 
-    func refuse(_ message: String, _ cure: String) {
+    func reportMisuse(_ message: String, _ cure: String) {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: "ViewPropertyAnimator", message: message,

@@ -39,5 +39,5 @@ public final class Action: MenuElement {
     package override var chosenAttributes: Attributes { attributes }
     package override var chosenState: State { state }
     package override func choose(from sender: AnyObject?) { perform(from: sender) }
-    override func mark(_ state: State) { self.state = state }
+    override func setState(_ state: State) { self.state = state }
 }

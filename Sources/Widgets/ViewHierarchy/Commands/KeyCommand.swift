@@ -63,7 +63,7 @@ public final class KeyCommand: MenuElement {
 
     package override var chosenAttributes: Attributes { attributes }
     package override var chosenState: State { state }
-    override func mark(_ state: State) { self.state = state }
+    override func setState(_ state: State) { self.state = state }
 
     package override func choose(from sender: AnyObject?) {
         if !attributes.contains(.disabled) { handler(self) }

@@ -60,11 +60,11 @@ public final class Menu: MenuElement {
     }
 
     /// Turns on `element` and turns off its siblings, if a ``Options/singleSelection`` menu contains it.
-    package func noteChoice(of element: MenuElement) {
-        let holds = children.contains { $0 === element }
-        if holds, options.contains(.singleSelection) {
-            for child in children { child.mark(child === element ? .on : .off) }
+    package func updateStates(choosing element: MenuElement) {
+        let containsElement = children.contains { $0 === element }
+        if containsElement, options.contains(.singleSelection) {
+            for child in children { child.setState(child === element ? .on : .off) }
         }
-        for child in children { (child as? Menu)?.noteChoice(of: element) }
+        for child in children { (child as? Menu)?.updateStates(choosing: element) }
     }
 }

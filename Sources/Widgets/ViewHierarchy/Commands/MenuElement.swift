@@ -52,7 +52,7 @@ public class MenuElement {
     /// The text of the keyboard shortcut in the element's row; nil if there is none.
     package var shortcutText: String? { nil }
     package func choose(from sender: AnyObject?) {}
-    func mark(_ state: State) {}
+    func setState(_ state: State) {}
 }
 
 extension MenuElement: Hashable {

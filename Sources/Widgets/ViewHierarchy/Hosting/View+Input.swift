@@ -27,7 +27,8 @@ extension View {
     /// While a popover opened by a text view has the focus, that text view is returned.
     package final var focusedResponder: Responder? {
         guard let input = viewHost?.input else { return nil }
-        if let owner = input.layers.stack.focusLayer?.owner, (owner as? any FocusLending)?.lendsFocus == true
+        if let owner = input.layers.stack.focusLayer?.owner,
+            (owner as? any FocusDelegating)?.delegatesFocus == true
         {
             return owner
         }
@@ -35,7 +36,7 @@ extension View {
     }
 
     /// Whether keys can reach the view: it is in a window and not covered by a sheet.
-    package final var isReachedByKeys: Bool {
+    package final var receivesKeys: Bool {
         viewHost.map { isDescendant(of: $0.input.layers.focusRoot) } ?? false
     }
 

@@ -8,7 +8,7 @@ extension View {
     public final func snapshot(scale: Double = 1, theme: Theme = .light) -> Bitmap {
         let host = ViewHost(rootView: self, size: bounds.size, scale: scale, theme: theme, overlays: .none)
         defer { host.releaseRootView() }
-        host.isStill = true
+        host.endsAnimationsImmediately = true
         return host.renderBitmap()
     }
 }

@@ -35,7 +35,7 @@ extension ViewHost {
     func accessibilityChanged() {
         guard let accessibilityTracker, !accessibilityTracker.isStale else { return }
         accessibilityTracker.isStale = true
-        tree.noteWork()
+        tree.requestFrame()
     }
 
     /// Compares the elements after a frame.

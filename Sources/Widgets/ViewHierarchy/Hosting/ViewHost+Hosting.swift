@@ -7,11 +7,11 @@ extension ViewHost: ViewHosting {
 
     func treeNeedsFrame() { onNeedsFrame?() }
 
-    func noteRestorableState() { requests?.restorableStateChanged() }
+    func restorableStateDidChange() { requests?.restorableStateChanged() }
 
-    func forget(_ view: View) {
-        input.forget(view)
-        animator?.forget(view)
+    func viewWillLeave(_ view: View) {
+        input.viewWillLeave(view)
+        animator?.removeAnimations(of: view)
         if !frameTickers.isEmpty { frameTickers.removeAll { $0 === view } }
     }
 

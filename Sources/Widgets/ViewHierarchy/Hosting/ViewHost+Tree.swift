@@ -14,7 +14,7 @@ extension ViewHost {
     package func addFrameTicker(_ ticker: any FrameTicking) {
         if frameTickers.contains(where: { $0 === ticker }) { return }
         frameTickers.append(ticker)
-        tree.noteWork()
+        tree.requestFrame()
     }
 
     package func removeFrameTicker(_ ticker: any FrameTicking) { frameTickers.removeAll { $0 === ticker } }

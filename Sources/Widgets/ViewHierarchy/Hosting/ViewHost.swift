@@ -58,7 +58,7 @@ public final class ViewHost {
     /// The presenters of menus, tool tips and the character palette, which are supplied by higher layers.
     package let overlays: OverlayPresenters
     /// The animator; nil until the first animation.
-    var animator: Animator? { tree.animatorIfMade }
+    var animator: Animator? { tree.animatorIfLoaded }
     /// Whether buttons and check boxes fade between their states; false by default, so that bitmaps and tests show changes
     /// immediately.
     ///
@@ -70,9 +70,9 @@ public final class ViewHost {
     /// The views that animate themselves, called in every frame until they remove themselves.
     var frameTickers: [any FrameTicking] = []
     /// Whether animations end immediately, so that a bitmap shows the final state.
-    package var isStill: Bool {
-        get { tree.isStill }
-        set { tree.isStill = newValue }
+    package var endsAnimationsImmediately: Bool {
+        get { tree.endsAnimationsImmediately }
+        set { tree.endsAnimationsImmediately = newValue }
     }
     package weak var requests: (any HostRequests)?
     /// The tracker that compares the accessibility elements after each frame and event; nil while there is no client.
@@ -177,7 +177,7 @@ public final class ViewHost {
     /// The time at which `advance(to:)` must be called next, for a frame or a timer; nil if only an event requires it.
     public var nextDeadline: Duration? {
         let frame = needsFrame ? scheduler.nextFrame(now: now) : nil
-        let animation = isVisible ? animator?.nextBegin(after: now) : animator?.nextEnd
+        let animation = isVisible ? animator?.nextStart(after: now) : animator?.nextEnd
         return [frame, timers.nextDeadline, animation].compactMap(\.self).min()
     }
 
@@ -190,12 +190,14 @@ public final class ViewHost {
             InvalidationTrace.during("a timer") { timer.fire() }
         }
         // Animations end even while no frames run.
-        if !isVisible, let end = animator?.nextEnd, end <= now { animator?.tick(at: now, patience: patience) }
+        if !isVisible, let end = animator?.nextEnd, end <= now {
+            animator?.tick(at: now, maximumLateness: maximumLateness)
+        }
         if !isVisible { tickFrameTickers() }
     }
 
     /// The maximum delay of an animation's first frame that counts as elapsed time; nil, for no limit, with a virtual clock.
-    private var patience: Duration? { liveClock == nil || !isVisible ? nil : scheduler.interval }
+    private var maximumLateness: Duration? { liveClock == nil || !isVisible ? nil : scheduler.interval }
 
     /// Whether a frame is needed and the display is ready for one.
     package var isFrameDue: Bool { needsFrame && scheduler.nextFrame(now: now) <= now }
@@ -213,7 +215,7 @@ public final class ViewHost {
         report.number = frameCount
         report.time = now
         let started = MonotonicClock.now
-        InvalidationTrace.during("an animation") { animator?.tick(at: now, patience: patience) }
+        InvalidationTrace.during("an animation") { animator?.tick(at: now, maximumLateness: maximumLateness) }
         tickFrameTickers()
         pipeline.layOut(&report)
         input.treeChanged()
@@ -226,7 +228,7 @@ public final class ViewHost {
         report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(tree))
         reportDisplayLoop(&report)
         tree.hasRequestedFrame = false
-        if hasWork { tree.noteWork() }
+        if hasWork { tree.requestFrame() }
         scheduler.frameRan(at: now)
         lastFrameReport = report
         compareElementsAfterFrame()

@@ -8,17 +8,18 @@ package nonisolated struct ClickCounter: Sendable {
     /// The maximum distance between two presses of a series along each axis, in points.
     static let distance = 5.0
 
-    private var last: (button: MouseEvent.Button, place: Point, time: Duration, count: Int)?
+    private var last: (button: MouseEvent.Button, location: Point, time: Duration, count: Int)?
 
     /// Returns the number of this press in its series, starting at 1.
-    mutating func press(button: MouseEvent.Button, at place: Point, time: Duration) -> Int {
+    mutating func press(button: MouseEvent.Button, at location: Point, time: Duration) -> Int {
         var count = 1
         if let last, last.button == button, time - last.time <= Self.interval,
-            abs(place.x - last.place.x) <= Self.distance, abs(place.y - last.place.y) <= Self.distance
+            abs(location.x - last.location.x) <= Self.distance,
+            abs(location.y - last.location.y) <= Self.distance
         {
             count = last.count + 1
         }
-        last = (button, place, time, count)
+        last = (button, location, time, count)
         return count
     }
 }

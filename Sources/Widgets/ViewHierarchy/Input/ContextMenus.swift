@@ -24,8 +24,8 @@ final class ContextMenus {
             let (owner, menu) = find(from: view, nil)
         else { return false }
         let box = (view as? any TextInputClient)?.caretRect ?? view.contextMenuAnchor
-        let place = view.convert(box, to: nil)
-        let corner = Point(x: place.minX, y: place.maxY)
+        let anchorRect = view.convert(box, to: nil)
+        let corner = Point(x: anchorRect.minX, y: anchorRect.maxY)
         return open(menu, MenuOpening(anchor: .point(corner), start: .first), for: owner)
     }
 
@@ -42,8 +42,8 @@ final class ContextMenus {
                 if let menu = make() { return (current, menu) }
             } else if let provider = current as? any ContextMenuProviding {
                 if mouse != nil { focus.focusByPress(on: view) }
-                let place = mouse.map { $0.location(in: current) }
-                if let menu = provider.contextMenu(at: place) { return (current, menu) }
+                let location = mouse.map { $0.location(in: current) }
+                if let menu = provider.contextMenu(at: location) { return (current, menu) }
             }
             step = current.superview
         }

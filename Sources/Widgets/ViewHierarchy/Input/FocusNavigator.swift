@@ -23,7 +23,7 @@ enum FocusNavigator {
     private static func collect(_ view: View, _ found: inout [View], keeping current: View?) {
         if view.flags.contains(.isHidden) || view.flags.contains(.ignoresUserInteraction) { return }
         if view.displayState.alpha < 0.01 { return }
-        let place = found.count
+        let insertionIndex = found.count
         let isScrollView = view.flags.contains(.scrollsByPixels)
         if !isScrollView, view.canBecomeFirstResponder, view === current || isTabStop(view) {
             found.append(view)
@@ -32,10 +32,10 @@ enum FocusNavigator {
             (isScrollView ? (view as? any FocusOrdering)?.subviewsInFocusOrder : nil) ?? view.subviews
         for subview in subviews { collect(subview, &found, keeping: current) }
         // A scroll view itself is a tab stop only if it contains none, or if it requests to be one.
-        if isScrollView, found.count == place || (view as? any TabStopDeciding)?.isTabStop == true,
+        if isScrollView, found.count == insertionIndex || (view as? any TabStopDeciding)?.isTabStop == true,
             view.canBecomeFirstResponder
         {
-            found.insert(view, at: place)
+            found.insert(view, at: insertionIndex)
         }
     }
 

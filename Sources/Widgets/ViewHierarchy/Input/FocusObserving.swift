@@ -19,9 +19,9 @@ package protocol FocusRingObserving: View {
 
 /// A view that counts as focused while a layer that it has opened has the keyboard focus: a text view while its palette is
 /// open.
-package protocol FocusLending: View {
+package protocol FocusDelegating: View {
     /// Whether a layer has the focus on behalf of the view.
-    var lendsFocus: Bool { get }
+    var delegatesFocus: Bool { get }
 }
 
 /// A view whose typed text must not appear in traces.

@@ -67,8 +67,8 @@ final class FocusSystem {
     /// Moves the focus into `root`, to `preferred` or the first view in tab order; a view outside loses it in any case.
     func move(into root: View, preferring preferred: View?, asByKeyboard: Bool) {
         drop()
-        let wanted = preferred ?? FocusNavigator.order(in: root).first
-        makeFirstResponder(wanted, byKeyboard: asByKeyboard)
+        let target = preferred ?? FocusNavigator.order(in: root).first
+        makeFirstResponder(target, byKeyboard: asByKeyboard)
     }
 
     /// Restores the focus, with its ring, if the view is still in the window.
@@ -106,13 +106,13 @@ final class FocusSystem {
         let root = host.rootView
         guard firstResponder == nil, !layers.stack.holdsKeyboard else { return }
         let preferred = (root as? Window)?.rootViewController?.preferredFocusedView
-        let wanted =
+        let target =
             preferred
-            ?? FocusNavigator.order(in: root).first { !$0.bounds.isEmpty && isWhollyVisible($0) }
-        if let wanted { makeFirstResponder(wanted) }
+            ?? FocusNavigator.order(in: root).first { !$0.bounds.isEmpty && isFullyVisible($0) }
+        if let target { makeFirstResponder(target) }
     }
 
-    private func isWhollyVisible(_ view: View) -> Bool {
+    private func isFullyVisible(_ view: View) -> Bool {
         var step = view.superview
         while let current = step {
             let clips = current.clipsToBounds || current === host.rootView
@@ -182,7 +182,7 @@ final class FocusSystem {
         if new === old { return }
         (old as? any FocusRingObserving)?.focusRingChanged()
         (new as? any FocusRingObserving)?.focusRingChanged()
-        toolTips?.focusCame(to: new)
+        toolTips?.focusDidMove(to: new)
         old?.queueForDisplay()
         new?.queueForDisplay()
     }
@@ -194,10 +194,10 @@ final class FocusSystem {
     private var caretInWindow: Rect? {
         guard let client = firstResponder as? any TextInputClient else { return nil }
         let caret = client.convert(client.caretRect, to: nil)
-        let room = host.size
+        let hostSize = host.size
         return Rect(
-            x: min(max(caret.minX, 0), max(0, room.width - caret.width)),
-            y: min(max(caret.minY, 0), max(0, room.height - caret.height)), width: caret.width,
+            x: min(max(caret.minX, 0), max(0, hostSize.width - caret.width)),
+            y: min(max(caret.minY, 0), max(0, hostSize.height - caret.height)), width: caret.width,
             height: caret.height)
     }
 
@@ -227,7 +227,7 @@ final class FocusSystem {
         if let focused = firstResponder as? View, focused.isDescendant(of: view) { drop() }
     }
 
-    func forget(_ view: View) { if firstResponder === view { drop() } }
+    func viewWillLeave(_ view: View) { if firstResponder === view { drop() } }
 }
 
 /// A saved keyboard focus, which is restored after another view or layer has had the focus.

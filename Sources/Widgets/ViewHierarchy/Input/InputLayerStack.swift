@@ -19,8 +19,8 @@ struct InputLayerStack {
     /// Inserts `layer` in front of the layers of its level and below; does nothing if it has been inserted before.
     mutating func insert(_ layer: any InputLayer) {
         if layers.contains(where: { $0 === layer }) { return }
-        let place = layers.lastIndex { $0.rules.level <= layer.rules.level }.map { $0 + 1 } ?? 0
-        layers.insert(layer, at: place)
+        let index = layers.lastIndex { $0.rules.level <= layer.rules.level }.map { $0 + 1 } ?? 0
+        layers.insert(layer, at: index)
     }
 
     mutating func remove(_ layer: any InputLayer) { layers.removeAll { $0 === layer } }

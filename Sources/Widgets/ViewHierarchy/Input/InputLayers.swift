@@ -65,7 +65,7 @@ final class InputLayers {
     }
 
     /// Dismisses the layers whose owner is `view` or has been deallocated, and removes the layer displayed in `view`.
-    func forget(_ view: View) {
+    func viewWillLeave(_ view: View) {
         if stack.isEmpty { return }
         for layer in stack.dismissed(by: .ownerDisappearance) where layer.owner == nil || layer.owner === view
         {
@@ -75,19 +75,20 @@ final class InputLayers {
     }
 
     /// Keeps the layers' views in front of views added to the root view later, and resizes them to its bounds.
-    func keepInPlace() {
-        let covers = stack.layers.filter(\.rules.coversWindow).compactMap(\.layerView)
-        if covers.isEmpty { return }
-        let tips = stack.layers.filter { !$0.rules.coversWindow }.compactMap(\.layerView)
+    func updateOrderAndFrames() {
+        let coveringViews = stack.layers.filter(\.rules.coversWindow).compactMap(\.layerView)
+        if coveringViews.isEmpty { return }
+        let toolTipViews = stack.layers.filter { !$0.rules.coversWindow }.compactMap(\.layerView)
         let root = host.rootView
-        let front = root.subviews.filter { view in !tips.contains { $0 === view } }.suffix(covers.count)
-        if !front.elementsEqual(covers, by: { $0 === $1 }) {
-            for cover in covers { root.bringSubviewToFront(cover) }
+        let front = root.subviews.filter { view in !toolTipViews.contains { $0 === view } }.suffix(
+            coveringViews.count)
+        if !front.elementsEqual(coveringViews, by: { $0 === $1 }) {
+            for view in coveringViews { root.bringSubviewToFront(view) }
         }
         // The bounds, not the frame, so that scrolling the root view does not move the layers.
-        let place = root.bounds
-        for cover in covers where cover.frame != place {
-            View.performWithoutAnimation { cover.frame = place }
+        let rootBounds = root.bounds
+        for view in coveringViews where view.frame != rootBounds {
+            View.performWithoutAnimation { view.frame = rootBounds }
         }
     }
 }

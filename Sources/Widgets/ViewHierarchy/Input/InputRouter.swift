@@ -73,7 +73,7 @@ final class InputRouter: InputRouting {
 
     /// Updates layers, focus, caret and hover after a layout, because the view under a resting pointer may have changed.
     func treeChanged() {
-        layers.keepInPlace()
+        layers.updateOrderAndFrames()
         focus.treeChanged()
         pointer.treeChanged()
     }
@@ -85,10 +85,10 @@ final class InputRouter: InputRouting {
     }
 
     /// Removes references to one view, not to its descendants, when it is removed from the host.
-    func forget(_ view: View) {
-        focus.forget(view)
-        layers.forget(view)
-        pointer.forget(view)
+    func viewWillLeave(_ view: View) {
+        focus.viewWillLeave(view)
+        layers.viewWillLeave(view)
+        pointer.viewWillLeave(view)
     }
 }
 

@@ -33,9 +33,9 @@ package protocol MenuPresenting: AnyObject {
 /// The presenter of tool tips.
 package protocol ToolTipPresenting: AnyObject {
     /// Called when the pointer has entered a view with a tool tip or a descendant of it; with nil when it has left.
-    func pointerCame(to view: View?)
+    func pointerDidMove(to view: View?)
     /// Called when the keyboard has moved the focus to `view`.
-    func focusCame(to view: View?)
+    func focusDidMove(to view: View?)
 }
 
 /// The presenter of the character palette: `NSApplication.orderFrontCharacterPalette(_:)`.

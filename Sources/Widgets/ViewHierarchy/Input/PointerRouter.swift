@@ -140,7 +140,7 @@ final class PointerRouter {
         for view in change.exited { view.mouseExited(with: mouse) }
         for view in change.entered { view.mouseEntered(with: mouse) }
         if capture.target == nil {
-            toolTips?.pointerCame(to: path.last { $0.rare?.toolTip?.isEmpty == false })
+            toolTips?.pointerDidMove(to: path.last { $0.rare?.toolTip?.isEmpty == false })
         }
     }
 
@@ -174,19 +174,19 @@ final class PointerRouter {
 
     /// Updates the cursor for the position of the pointer, and notifies the window if it has changed.
     private func updateCursor() {
-        let wanted = location.map { cursor(at: $0) } ?? .arrow
-        if wanted == cursor { return }
-        cursor = wanted
-        if location != nil { host.cursorChanged(wanted) }
+        let newCursor = location.map { cursor(at: $0) } ?? .arrow
+        if newCursor == cursor { return }
+        cursor = newCursor
+        if location != nil { host.cursorChanged(newCursor) }
     }
 
     /// The view that has captured the pointer, or else the view under the pointer.
     private var viewWithPointer: View? { capture.target ?? hovered.innermost }
 
-    private func cursor(at place: Point) -> Cursor {
+    private func cursor(at location: Point) -> Cursor {
         guard let view = viewWithPointer else { return .arrow }
         if view.rare?.cursor == nil, let provider = view as? any CursorProviding,
-            let own = provider.cursor(at: view.convert(place, from: nil))
+            let own = provider.cursor(at: view.convert(location, from: nil))
         {
             return own
         }
@@ -216,7 +216,7 @@ final class PointerRouter {
         if let captured = capture.target, captured.isDescendant(of: view) { cancelCapture() }
     }
 
-    func forget(_ view: View) {
+    func viewWillLeave(_ view: View) {
         if capture.target === view { cancelCapture() }
         if hovered.remove(view) {
             view.mouseExited(with: last ?? MouseEvent(phase: .left, locationInWindow: .zero))

@@ -4,7 +4,7 @@ struct TouchPanning {
     /// The distance along an axis, in points, beyond which a press becomes a drag.
     static let threshold = 10.0
 
-    private var start: (place: Point, time: Duration)?
+    private var start: (location: Point, time: Duration)?
     private(set) weak var area: (any PanHandling)?
 
     /// Records a touch on `view`, and stops motions of the enclosing scrollable views.
@@ -21,11 +21,11 @@ struct TouchPanning {
     /// Returns the scrollable view that takes over the press from the pressed view now; nil if none does.
     mutating func takeover(_ mouse: MouseEvent, from view: View) -> (any PanHandling)? {
         guard mouse.isTouch, area == nil, let start else { return nil }
-        let place = mouse.locationInWindow
-        let distance = max(abs(place.x - start.place.x), abs(place.y - start.place.y))
+        let location = mouse.locationInWindow
+        let distance = max(abs(location.x - start.location.x), abs(location.y - start.location.y))
         guard distance > Self.threshold else { return nil }
         Self.forEachEnclosingHandler(around: view) { area in
-            guard area.canPan(from: start.place, to: place) else { return false }
+            guard area.canPan(from: start.location, to: location) else { return false }
             self.area = area
             return true
         }
@@ -36,7 +36,7 @@ struct TouchPanning {
 
     func begin(_ mouse: MouseEvent) {
         guard let start else { return }
-        area?.beginPan(from: start.place, to: mouse, pressedAt: start.time)
+        area?.beginPan(from: start.location, to: mouse, pressedAt: start.time)
     }
 
     mutating func end() {

@@ -1,7 +1,7 @@
 /// A view that pools views outside of the tree: their state is saved as well, and applied to views created later.
-package protocol KeepsViewsAside: View {
+package protocol ViewPooling: View {
     /// The pooled views, which are currently in no tree.
-    var viewsAside: [View] { get }
+    var pooledViews: [View] { get }
     /// The saved state of views that have not been created yet; nil for none.
-    var archiveForLater: RestorationArchive? { get set }
+    var pendingArchive: RestorationArchive? { get set }
 }

@@ -94,9 +94,9 @@ extension RestorationArchive {
         }
         root.flags.remove(.needsRestorableStateSave)
         for subview in root.subviews { collect(from: subview) }
-        guard let keeper = root as? any KeepsViewsAside else { return }
-        for view in keeper.viewsAside { collect(from: view) }
-        if let later = keeper.archiveForLater { views.merge(later.views) { new, _ in new } }
+        guard let pool = root as? any ViewPooling else { return }
+        for view in pool.pooledViews { collect(from: view) }
+        if let pending = pool.pendingArchive { views.merge(pending.views) { new, _ in new } }
     }
 
     /// Returns whether `root` or a descendant has invalidated its state since the state was last collected.
@@ -111,9 +111,9 @@ extension RestorationArchive {
         if let identifier = root.restorationIdentifier, let values = views[identifier] {
             root.decodeRestorableState(with: RestorationCoder(values: values))
         }
-        if let keeper = root as? any KeepsViewsAside {
-            keeper.archiveForLater = self
-            for view in keeper.viewsAside { apply(to: view) }
+        if let pool = root as? any ViewPooling {
+            pool.pendingArchive = self
+            for view in pool.pooledViews { apply(to: view) }
         }
         for subview in root.subviews { apply(to: subview) }
     }

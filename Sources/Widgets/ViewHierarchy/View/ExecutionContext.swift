@@ -3,9 +3,9 @@
 ///
 /// Each value is set before a call and restored after it, so that no value persists from one frame or event to the next.
 ///
-///     let outer = ExecutionContext.current.scaleOfUnshown
-///     ExecutionContext.current.scaleOfUnshown = 2
-///     defer { ExecutionContext.current.scaleOfUnshown = outer }
+///     let outer = ExecutionContext.current.scaleWithoutHost
+///     ExecutionContext.current.scaleWithoutHost = 2
+///     defer { ExecutionContext.current.scaleWithoutHost = outer }
 package struct ExecutionContext {
     /// The context of the code that is running.
     package static var current = ExecutionContext()
@@ -15,5 +15,5 @@ package struct ExecutionContext {
     /// Whether the event that is being handled has reached the end of the responder chain.
     var isEventUnhandled = false
     /// The number of pixels per point of views that no host shows: 1, except while DeclarativeUI measures candidate content.
-    package var scaleOfUnshown = 1.0
+    package var scaleWithoutHost = 1.0
 }

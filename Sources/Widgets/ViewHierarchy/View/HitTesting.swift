@@ -6,7 +6,9 @@ enum HitTesting {
     /// are skipped with all their descendants. Parts of subviews outside of their superview's bounds are not hit. O(depth x
     /// subviews at the point).
     static func view(at point: Point, in view: View, _ event: InputEvent?) -> View? {
-        if !view.flags.isDisjoint(with: [.isHidden, .ignoresUserInteraction, .refusesEventsWhileAnimating]) {
+        if !view.flags.isDisjoint(with: [
+            .isHidden, .ignoresUserInteraction, .blocksInteractionWhileAnimating,
+        ]) {
             return nil
         }
         if view.displayState.alpha < 0.01 || !view.point(inside: point, with: event) { return nil }

@@ -8,7 +8,7 @@ extension View {
     /// by constraints changes.
     ///
     /// The registration cannot be undone.
-    package final func hearOfLayoutInside() {
+    package final func observeDescendantLayout() {
         flags.insert(.observesDescendantLayout)
         LayoutObservers.exist = true
     }
@@ -16,7 +16,7 @@ extension View {
     /// Invalidates the layout of the nearest observing ancestor after the content size of this view has changed.
     ///
     /// Needed because constraints may keep the frame while the fitting size of the ancestor changes.
-    package final func tellHearers() {
+    package final func invalidateObservingAncestor() {
         guard LayoutObservers.exist else { return }
         var step = superview
         while let view = step {

@@ -63,36 +63,36 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// Called when the left button is pressed.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func mouseDown(with event: MouseEvent) { passOn { $0.mouseDown(with: event) } }
+    open func mouseDown(with event: MouseEvent) { forward { $0.mouseDown(with: event) } }
     /// Called when the pointer moves while the left button is pressed.
     ///
     /// Sent to the view that was pressed, even when the pointer has left it. The default implementation forwards the event to
     /// the next responder.
-    open func mouseDragged(with event: MouseEvent) { passOn { $0.mouseDragged(with: event) } }
+    open func mouseDragged(with event: MouseEvent) { forward { $0.mouseDragged(with: event) } }
     /// Called when the left button is released.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func mouseUp(with event: MouseEvent) { passOn { $0.mouseUp(with: event) } }
+    open func mouseUp(with event: MouseEvent) { forward { $0.mouseUp(with: event) } }
     /// Called when the right button is pressed.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func rightMouseDown(with event: MouseEvent) { passOn { $0.rightMouseDown(with: event) } }
+    open func rightMouseDown(with event: MouseEvent) { forward { $0.rightMouseDown(with: event) } }
     /// Called when the right button is released.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func rightMouseUp(with event: MouseEvent) { passOn { $0.rightMouseUp(with: event) } }
+    open func rightMouseUp(with event: MouseEvent) { forward { $0.rightMouseUp(with: event) } }
     /// Called when a button other than the left and right ones is pressed.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func otherMouseDown(with event: MouseEvent) { passOn { $0.otherMouseDown(with: event) } }
+    open func otherMouseDown(with event: MouseEvent) { forward { $0.otherMouseDown(with: event) } }
     /// Called when a button other than the left and right ones is released.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func otherMouseUp(with event: MouseEvent) { passOn { $0.otherMouseUp(with: event) } }
+    open func otherMouseUp(with event: MouseEvent) { forward { $0.otherMouseUp(with: event) } }
     /// Called when the pointer moves while no button is pressed.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func mouseMoved(with event: MouseEvent) { passOn { $0.mouseMoved(with: event) } }
+    open func mouseMoved(with event: MouseEvent) { forward { $0.mouseMoved(with: event) } }
     /// Called when the pointer enters this view or one of its descendants.
     ///
     /// Not forwarded to the next responder.
@@ -111,22 +111,22 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// Called when the wheel or the touchpad scrolls.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func scrollWheel(with event: ScrollEvent) { passOn { $0.scrollWheel(with: event) } }
+    open func scrollWheel(with event: ScrollEvent) { forward { $0.scrollWheel(with: event) } }
 
     // MARK: - Keyboard
 
     /// Called when a key is pressed, and repeatedly while it is held.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func keyDown(with event: KeyEvent) { passOn { $0.keyDown(with: event) } }
+    open func keyDown(with event: KeyEvent) { forward { $0.keyDown(with: event) } }
     /// Called when a key is released.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func keyUp(with event: KeyEvent) { passOn { $0.keyUp(with: event) } }
+    open func keyUp(with event: KeyEvent) { forward { $0.keyUp(with: event) } }
     /// Called when text has been typed or composed by an input method.
     ///
     /// The default implementation forwards the event to the next responder.
-    open func insertText(_ event: TextInputEvent) { passOn { $0.insertText(event) } }
+    open func insertText(_ event: TextInputEvent) { forward { $0.insertText(event) } }
 
     /// The key commands available while this responder or one of its descendants has the focus; nil, the default, for none.
     ///
@@ -158,8 +158,8 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// - Returns: Whether the value was set; false by default.
     open func accessibilitySetValue(_ value: Double) -> Bool { false }
 
-    private func passOn(_ send: (Responder) -> Void) {
-        if let next { send(next) } else { ResponderChain.noteUnhandled() }
+    private func forward(_ send: (Responder) -> Void) {
+        if let next { send(next) } else { ResponderChain.setEventUnhandled() }
     }
 }
 
@@ -175,5 +175,5 @@ package enum ResponderChain {
         return handled
     }
 
-    package static func noteUnhandled() { ExecutionContext.current.isEventUnhandled = true }
+    package static func setEventUnhandled() { ExecutionContext.current.isEventUnhandled = true }
 }

@@ -34,11 +34,11 @@ extension View: AccessibilityObject {
     public final func accessibilityClick() -> Bool {
         guard let viewTree, let host = viewTree.host else { return false }
         accessibilityScrollToVisible()
-        let place = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
-        guard let hit = viewTree.hitTest(place, with: nil),
+        let center = convert(Point(x: bounds.midX, y: bounds.midY), to: nil)
+        guard let hit = viewTree.hitTest(center, with: nil),
             hit.isDescendant(of: self) || isDescendant(of: hit)
         else { return false }
-        return host.click(at: place)
+        return host.click(at: center)
     }
 
     public final func accessibilityFocus() -> Bool { becomeFirstResponder() }

@@ -12,9 +12,9 @@ extension View {
     }
 
     /// Whether the view only contains subviews and draws nothing itself, so that its appearance does not depend on its size.
-    package final var hasNoLook: Bool {
-        get { flags.contains(.hasNoLook) }
-        set { newValue ? flags.formUnion(.hasNoLook) : flags.subtract(.hasNoLook) }
+    package final var hasNoOwnDrawing: Bool {
+        get { flags.contains(.hasNoOwnDrawing) }
+        set { newValue ? flags.formUnion(.hasNoOwnDrawing) : flags.subtract(.hasNoOwnDrawing) }
     }
 
     /// Whether the view and its subviews receive events; true by default.

@@ -94,15 +94,15 @@ extension View {
     private func snapped(_ box: Rect) -> Rect {
         guard flags.contains(.scrollsByPixels), !box.isNull else { return box }
         let scale = viewTree?.scale ?? 1
-        if isWhole(box.minX * scale), isWhole(box.minY * scale), isWhole(box.maxX * scale),
-            isWhole(box.maxY * scale)
+        if isIntegral(box.minX * scale), isIntegral(box.minY * scale), isIntegral(box.maxX * scale),
+            isIntegral(box.maxY * scale)
         {
             return box
         }
         return box.insetBy(dx: -1 / scale, dy: -1 / scale)
     }
 
-    @inline(__always) private func isWhole(_ length: Double) -> Bool { length == length.rounded() }
+    @inline(__always) private func isIntegral(_ length: Double) -> Bool { length == length.rounded() }
 
     /// Returns the bounding box, in the superview's space, of `rect` in this view's space.
     func boxInSuperview(_ rect: Rect) -> Rect {

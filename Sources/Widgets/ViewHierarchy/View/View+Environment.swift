@@ -18,7 +18,9 @@ extension View {
     }
 
     /// The number of pixels per point of the host that shows the view; usually 1 while no host does.
-    public final var contentScaleFactor: Double { viewTree?.scale ?? ExecutionContext.current.scaleOfUnshown }
+    public final var contentScaleFactor: Double {
+        viewTree?.scale ?? ExecutionContext.current.scaleWithoutHost
+    }
 }
 
 /// A view that caches data for a theme or scale and is notified when either changes.

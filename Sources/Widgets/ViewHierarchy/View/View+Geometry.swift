@@ -81,7 +81,7 @@ extension View {
         let oldOrigin = layoutState.origin
         if origin == oldOrigin, size == old { return }
         defer { layoutParticipant?.frameDidChange() }
-        let needsNoDamage = origin == oldOrigin && isBare
+        let needsNoDamage = origin == oldOrigin && drawsNothingSizeDependent
         if !needsNoDamage { damageBeforeMove() }
         layoutState.origin = origin
         if origin != oldOrigin { changed(from: .origin(oldOrigin), to: .origin(origin)) }
@@ -96,8 +96,8 @@ extension View {
     }
 
     /// Whether the view itself draws nothing that depends on its size, so that resizing it causes no damage.
-    private var isBare: Bool {
-        flags.contains(.hasNoLook) && !flags.contains(.clipsToBounds) && !flags.contains(.isAnimating)
+    private var drawsNothingSizeDependent: Bool {
+        flags.contains(.hasNoOwnDrawing) && !flags.contains(.clipsToBounds) && !flags.contains(.isAnimating)
             && AnimationContext.current == nil && displayState.backgroundColor == nil
             && viewTree?.host?.focusRingView !== self
             && (rare.map { $0.borderWidth == 0 && $0.transform.isIdentity } ?? true)

@@ -6,19 +6,19 @@ extension View {
         tree.constraintLayout?.dissolve()
         // The view may have been removed from the host and added to another one meanwhile.
         guard viewTree === tree else { return }
-        forget(tree)
+        clearTree(tree)
         notifyHostRemoved(scaleChanged: tree.scale != 1)
     }
 
     /// Clears the tree in all views before any hook is called, so that no hook can reach the host.
-    private func forget(_ tree: ViewTree) {
+    private func clearTree(_ tree: ViewTree) {
         if viewTree === tree {
             treeReference = nil
             flags.subtract(.hostBound)
             flags.insert(.needsDisplay)
             displayState.list = nil
         }
-        for subview in subviews { subview.forget(tree) }
+        for subview in subviews { subview.clearTree(tree) }
     }
 
     private func notifyHostRemoved(scaleChanged: Bool) {
@@ -59,7 +59,7 @@ extension View {
             willMove(toWindow: newWindow)
             controller?.viewWillMove(toWindow: tree != nil)
             guard belongs(to: tree, at: depth), viewTree === old else { return }
-            old?.host?.forget(self)
+            old?.host?.viewWillLeave(self)
             layoutParticipant?.view(self, willLeave: old)
         }
         if let tree { treeReference = ClearedReference(tree) } else { treeReference = nil }

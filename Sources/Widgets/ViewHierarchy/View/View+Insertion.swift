@@ -11,8 +11,8 @@ extension View {
     final func insert(_ view: View, at index: Int?) {
         if let refusal = refusal(of: view) { return report(refusal, of: view) }
         if view.superview === self, let old = self.index(of: view) {
-            let wanted = min(max(0, index ?? subviews.count), subviews.count)
-            return reorder(from: old, to: wanted > old ? wanted - 1 : wanted)
+            let insertionIndex = min(max(0, index ?? subviews.count), subviews.count)
+            return reorder(from: old, to: insertionIndex > old ? insertionIndex - 1 : insertionIndex)
         }
         let theme = ThemeInheritance.isUsed ? view.effectiveTheme : nil
         view.willMove(toSuperview: self)
@@ -33,13 +33,13 @@ extension View {
         attach(view, at: min(max(0, index ?? subviews.count), subviews.count), oldTheme: theme)
     }
 
-    private func attach(_ view: View, at place: Int, oldTheme: Theme?) {
-        subviews.insert(view, at: place)
+    private func attach(_ view: View, at index: Int, oldTheme: Theme?) {
+        subviews.insert(view, at: index)
         view.superview = self
-        view.layoutState.indexHint = Int32(place)
+        view.layoutState.indexHint = Int32(index)
         raiseHeights(over: view)
         if !view.layoutState.autoresizingMask.isEmpty { flags.insert(.hasAutoresizingSubviews) }
-        subviewsChanged(from: place)
+        subviewsChanged(from: index)
         view.propagateOverflow()
         view.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
         // A hook has moved the view: that nested call has completed the rest.
@@ -81,7 +81,7 @@ extension View {
         if view === self { return "to itself" }
         // A view without subviews has no descendants.
         if !view.subviews.isEmpty, isDescendant(of: view) { return "below itself, to \(hierarchyPath)" }
-        if !hasRoom(for: view) {
+        if !isWithinMaximumDepth(for: view) {
             return "to \(hierarchyPath.suffix(80)), more than \(Self.maximumDepth) views deep"
         }
         return nil
@@ -103,7 +103,7 @@ extension View {
     ///
     /// Each view caches an upper bound of its height, which removals do not lower. The bounds usually suffice, and the check is
     /// O(1); the exact height of `view` is measured only when they exceed the maximum.
-    private func hasRoom(for view: View) -> Bool {
+    private func isWithinMaximumDepth(for view: View) -> Bool {
         if heightOfTree(with: view) <= Self.maximumDepth { return true }
         view.measureHeights()
         return heightOfTree(with: view) <= Self.maximumDepth

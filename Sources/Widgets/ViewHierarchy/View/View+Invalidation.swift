@@ -38,7 +38,7 @@ extension View {
         if InvalidationTrace.isActive { InvalidationTrace.record(.intrinsicContentSize, self) }
         if let layoutParticipant, layoutParticipant.placesView {
             layoutParticipant.contentSizeDidChange(of: self)
-            tellHearers()
+            invalidateObservingAncestor()
             return
         }
         superview?.setNeedsLayout()

@@ -121,16 +121,16 @@ extension View {
         guard Set(old.map { ObjectIdentifier($0) }) == Set(new.map { ObjectIdentifier($0) }) else {
             return false
         }
-        var places: ContiguousArray<Int> = []
+        var indices: ContiguousArray<Int> = []
         for view in old {
-            guard let place = index(of: view) else { return false }
-            places.append(place)
+            guard let index = index(of: view) else { return false }
+            indices.append(index)
         }
-        for (place, view) in zip(places, new) where subviews[place] !== view {
-            subviews[place] = view
-            view.layoutState.indexHint = Int32(place)
+        for (index, view) in zip(indices, new) where subviews[index] !== view {
+            subviews[index] = view
+            view.layoutState.indexHint = Int32(index)
             view.damageAll()
-            rare?.childIndex?.invalidate(at: place)
+            rare?.childIndex?.invalidate(at: index)
         }
         setNeedsLayout()
         return true

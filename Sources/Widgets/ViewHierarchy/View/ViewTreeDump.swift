@@ -19,8 +19,8 @@ package enum ViewTreeDump {
         var text = "\(view.name) \(view.frame)"
         if let words = (view as? any VisibleText)?.visibleText { text += " shows \"\(words)\"" }
         if !view.isHidden, let semantics = semantics(of: view) { text += " = \(semantics)" }
-        let notes = notes(on: view)
-        return notes.isEmpty ? text : text + " " + notes.joined(separator: ", ")
+        let annotations = annotations(on: view)
+        return annotations.isEmpty ? text : text + " " + annotations.joined(separator: ", ")
     }
 
     /// Returns role, name, value and states; nil for views that only contain others, and for plain text without accessibility
@@ -32,17 +32,17 @@ package enum ViewTreeDump {
         return AccessibilityTree.line(for: attributes)
     }
 
-    private static func notes(on view: View) -> [String] {
-        var notes: [String] = []
-        if view.bounds.origin != .zero { notes.append("scrolled to \(view.bounds.origin)") }
-        if !view.transform.isIdentity { notes.append("transform \(describe(view.transform))") }
-        if view.isHidden { notes.append("hidden") }
-        if view.alpha != 1 { notes.append("alpha \(plain(view.alpha))") }
-        if view.clipsToBounds { notes.append("clips") }
-        if !view.isUserInteractionEnabled { notes.append("takes no events") }
-        if view.isFirstResponder { notes.append("focused") }
-        if view.tag != 0 { notes.append("tag \(view.tag)") }
-        return notes
+    private static func annotations(on view: View) -> [String] {
+        var annotations: [String] = []
+        if view.bounds.origin != .zero { annotations.append("scrolled to \(view.bounds.origin)") }
+        if !view.transform.isIdentity { annotations.append("transform \(describe(view.transform))") }
+        if view.isHidden { annotations.append("hidden") }
+        if view.alpha != 1 { annotations.append("alpha \(plain(view.alpha))") }
+        if view.clipsToBounds { annotations.append("clips") }
+        if !view.isUserInteractionEnabled { annotations.append("takes no events") }
+        if view.isFirstResponder { annotations.append("focused") }
+        if view.tag != 0 { annotations.append("tag \(view.tag)") }
+        return annotations
     }
 
     /// Returns `a b c d tx ty`, rounded to three decimal places.

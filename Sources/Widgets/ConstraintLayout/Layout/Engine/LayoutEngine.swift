@@ -44,7 +44,7 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
             || writing.contains { $0.ownView?.isDescendant(of: root) ?? true }
     }
 
-    func noteWork() { tree?.noteWork() }
+    func noteWork() { tree?.requestFrame() }
 
     /// The number of pixels per point.
     var scale: Double { tree?.scale ?? 1 }

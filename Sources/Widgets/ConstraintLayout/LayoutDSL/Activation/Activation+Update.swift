@@ -57,7 +57,7 @@ extension Activation {
         statistics = matching.statistics
         for activation in recorder.activations { activation() }
         // The fitting size of the outermost view may have changed, which invalidates the layout of an observing ancestor.
-        for mention in mentions where mention.parent < 0 { mention.view?.tellHearers() }
+        for mention in mentions where mention.parent < 0 { mention.view?.invalidateObservingAncestor() }
         if mode == .forced { layOut(mentions) }
     }
 

@@ -11,7 +11,7 @@ struct AnimationContext {
     /// The nesting depth of animation blocks.
     private var depth = 0
     private var completionDepth = 0
-    private var newcomers: [View] = []
+    private var firstPlacedViews: [View] = []
 
     /// The maximum nesting depth of animation blocks; deeper nesting is taken for infinite recursion.
     private static let depthLimit = 200
@@ -63,14 +63,14 @@ struct AnimationContext {
     /// Records that `view` is placed for the first time, which is not animated until the outermost animation block ends.
     static func recordFirstPlacement(_ view: View) {
         view.flags.insert(.isBeingPlacedFirst)
-        ExecutionContext.current.animation.newcomers.append(view)
+        ExecutionContext.current.animation.firstPlacedViews.append(view)
     }
 
     private static func endFirstPlacements() {
-        let newcomers = ExecutionContext.current.animation.newcomers
-        if newcomers.isEmpty { return }
-        ExecutionContext.current.animation.newcomers = []
-        for view in newcomers { view.flags.remove(.isBeingPlacedFirst) }
+        let firstPlacedViews = ExecutionContext.current.animation.firstPlacedViews
+        if firstPlacedViews.isEmpty { return }
+        ExecutionContext.current.animation.firstPlacedViews = []
+        for view in firstPlacedViews { view.flags.remove(.isBeingPlacedFirst) }
     }
 
     private static func report(_ message: String, _ cure: String) {

@@ -19,7 +19,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
     /// The colour of the border.
     public internal(set) var borderColor: Color
     /// The displayed value of a control minus its model value.
-    var excess = 0.0
+    var valueOffset = 0.0
     /// The opacity of the old snapshot during a transition, from 1 to 0.
     var transition = 0.0
 

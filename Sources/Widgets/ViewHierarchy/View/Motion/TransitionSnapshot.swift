@@ -29,13 +29,13 @@ struct TransitionSnapshot {
     }
 
     /// Shifts the snapshot, which another view takes over, by the offset in points between the two views.
-    mutating func shift(by way: Point) {
-        corner.x += pixel((way.x * image.scale).rounded())
-        corner.y += pixel((way.y * image.scale).rounded())
+    mutating func shift(by distance: Point) {
+        corner.x += pixel((distance.x * image.scale).rounded())
+        corner.y += pixel((distance.y * image.scale).rounded())
     }
 
-    /// Returns the position at which the snapshot is drawn if the top left of the view is at `place`, in pixels.
-    func place(at place: PixelPoint) -> PixelPoint {
-        PixelPoint(x: place.x + corner.x, y: place.y + corner.y)
+    /// Returns the position at which the snapshot is drawn if the top left of the view is at `point`, in pixels.
+    func place(at point: PixelPoint) -> PixelPoint {
+        PixelPoint(x: point.x + corner.x, y: point.y + corner.y)
     }
 }

@@ -40,7 +40,7 @@ extension View {
         if let animation = AnimationContext.current, !isFirstPlacement(old) {
             animation.add(self, from: old, to: new)
         }
-        refreshShown()
+        updatePresentation()
     }
 
     /// Returns whether the change is the first placement of the view, which is not animated: a new view does not move in from
@@ -61,7 +61,7 @@ extension View {
     }
 
     /// Updates the displayed values from the model values and the running animations.
-    final func refreshShown() {
+    final func updatePresentation() {
         if flags.contains(.isAnimating) { viewTree?.animator?.refresh(self) }
     }
 
@@ -71,7 +71,7 @@ extension View {
         if next == old { return }
         let before = flags.contains(.isPainted) ? shownExtentToDamage() : .null
         motion.shown = next
-        if next.bounds != old.bounds || next.excess != old.excess { flags.insert(.needsDisplay) }
+        if next.bounds != old.bounds || next.valueOffset != old.valueOffset { flags.insert(.needsDisplay) }
         if next.bounds != old.bounds, !subviews.isEmpty { flags.insert(.mayOverflow) }
         if next.origin != old.origin || next.bounds != old.bounds || next.transform != old.transform {
             positionDidChange()

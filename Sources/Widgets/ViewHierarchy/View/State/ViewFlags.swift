@@ -29,7 +29,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let observesDescendantLayout = ViewFlags(rawValue: 1 << 12)
 
     /// The view draws nothing itself, whatever its size.
-    static let hasNoLook = ViewFlags(rawValue: 1 << 13)
+    static let hasNoOwnDrawing = ViewFlags(rawValue: 1 << 13)
 
     /// A deferred layout update runs before the next layout of the view: see `rare.deferredLayouts`.
     static let hasDeferredLayout = ViewFlags(rawValue: 1 << 14)
@@ -58,7 +58,7 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     /// Displayed values may differ from model values: see `rare.motion`.
     static let isAnimating = ViewFlags(rawValue: 1 << 25)
     /// The view receives no events until its animation ends.
-    static let refusesEventsWhileAnimating = ViewFlags(rawValue: 1 << 26)
+    static let blocksInteractionWhileAnimating = ViewFlags(rawValue: 1 << 26)
     /// The view was added to its host after the last frame.
     static let isNew = ViewFlags(rawValue: 1 << 28)
     /// The view is being placed for the first time within an animation block, which does not animate that change.

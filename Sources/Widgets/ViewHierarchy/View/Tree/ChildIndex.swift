@@ -14,11 +14,11 @@ final class ChildIndex {
         var maxX = -Float.infinity
         var maxY = -Float.infinity
 
-        func meets(_ other: Box) -> Bool {
+        func intersects(_ other: Box) -> Bool {
             minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
         }
 
-        mutating func cover(_ other: Box) {
+        mutating func formUnion(_ other: Box) {
             minX = min(minX, other.minX)
             minY = min(minY, other.minY)
             maxX = max(maxX, other.maxX)
@@ -58,9 +58,10 @@ final class ChildIndex {
     func forEachIndex(meeting rect: Rect, of view: View, _ body: (Int) -> Void) {
         refresh(view.subviews)
         let query = Self.box(rect)
-        for block in blocks.indices where blocks[block].meets(query) {
+        for block in blocks.indices where blocks[block].intersects(query) {
             let start = block * Self.blockSize
-            for index in start..<min(start + Self.blockSize, boxes.count) where boxes[index].meets(query) {
+            for index in start..<min(start + Self.blockSize, boxes.count) where boxes[index].intersects(query)
+            {
                 body(index)
             }
         }
@@ -75,15 +76,15 @@ final class ChildIndex {
         Self.resize(&staleBlocks, to: blockCount, true)
         for block in 0..<blockCount where staleBlocks[block] || block >= firstMoved {
             let start = block * Self.blockSize
-            var around = Box()
+            var blockBox = Box()
             for index in start..<min(start + Self.blockSize, subviews.count) {
                 let view = subviews[index]
                 view.layoutState.indexHint = Int32(index)
                 let box = Self.box(of: view)
                 boxes[index] = box
-                around.cover(box)
+                blockBox.formUnion(box)
             }
-            blocks[block] = around
+            blocks[block] = blockBox
             staleBlocks[block] = false
         }
         validCount = subviews.count

@@ -15,9 +15,9 @@ protocol ViewHosting: AnyObject {
     /// Called when the semantics of a view have changed without invalidating its display.
     func accessibilityChanged()
     /// Called when a view has restorable state to save.
-    func noteRestorableState()
+    func restorableStateDidChange()
     /// Called when `view` is about to be removed from the tree.
-    func forget(_ view: View)
+    func viewWillLeave(_ view: View)
 
     /// Updates the invalid constraints and layouts of `root` and its descendants immediately.
     func layOut(within root: View)

@@ -17,7 +17,7 @@ package final class ViewTree {
     @exclusivity(unchecked) var theme: Theme
     package var layoutDirection = UserInterfaceLayoutDirection.leftToRight
     /// Whether animations end immediately, so that a snapshot shows the final values.
-    var isStill = false
+    var endsAnimationsImmediately = false
     /// The number of times that all subviews of a view have been renumbered, for tests.
     var renumberingCount = 0
     /// Whether controls fade between their states.
@@ -86,7 +86,7 @@ package final class ViewTree {
     var currentTime: Duration { host?.currentTime ?? .zero }
 
     /// Notifies the host that the next frame has something to do, at most once per frame.
-    package func noteWork() {
+    package func requestFrame() {
         if hasRequestedFrame { return }
         hasRequestedFrame = true
         host?.treeNeedsFrame()
@@ -98,28 +98,28 @@ package final class ViewTree {
         if view.flags.contains(.isQueuedForLayout) { return }
         view.flags.insert(.isQueuedForLayout)
         layoutQueue.add(view)
-        noteWork()
+        requestFrame()
     }
 
     func queueConstraints(_ view: View) {
         if view.flags.contains(.isQueuedForConstraints) { return }
         view.flags.insert(.isQueuedForConstraints)
         constraintsQueue.add(view)
-        noteWork()
+        requestFrame()
     }
 
     func queueDisplay(_ view: View) {
         if view.flags.contains(.isQueuedForDisplay) { return }
         view.flags.insert(.isQueuedForDisplay)
         displayQueue.append(view)
-        noteWork()
+        requestFrame()
     }
 
     package func queueConfiguration(_ view: View) {
         if view.flags.contains(.isQueuedForConfiguration) { return }
         view.flags.insert(.isQueuedForConfiguration)
         configurationQueue.append(view)
-        noteWork()
+        requestFrame()
     }
 
     /// Queues `view` for rebuilding its subviews before the next constraints pass; it is called once, however often it is
@@ -127,7 +127,7 @@ package final class ViewTree {
     package func queueRebuild(_ view: any DeclarativeViewHosting) {
         if rebuildQueue.contains(where: { $0 === view }) { return }
         rebuildQueue.append(view)
-        noteWork()
+        requestFrame()
     }
 
     func queueDeferredLayout(_ view: View) {
@@ -135,13 +135,13 @@ package final class ViewTree {
             view.flags.insert(.isQueuedForDeferredLayout)
             deferredLayoutQueue.append(view)
         }
-        noteWork()
+        requestFrame()
     }
 
     func retainDeferredLayout(_ update: RetainedDeferredLayout) {
         releaseDeferredLayout(of: update.owner)
         retainedDeferredLayouts.append(update)
-        noteWork()
+        requestFrame()
     }
 
     func releaseDeferredLayout(of owner: AnyObject) {
@@ -197,7 +197,7 @@ package final class ViewTree {
 
     func queueRestoration(_ view: View) {
         restorationQueue.append(view)
-        host?.noteRestorableState()
+        host?.restorableStateDidChange()
     }
 
     func takeRestorationQueue() -> [View] {
@@ -223,14 +223,14 @@ package final class ViewTree {
         if isFullyDamaged || rect.isNull || rect.isEmpty { return }
         damage.add(PixelRect(covering: rect, scale: scale).intersection(pixelBounds))
         if damage.rects.count == 1, damage.rects[0] == pixelBounds { isFullyDamaged = true }
-        noteWork()
+        requestFrame()
     }
 
     func damageEverything() {
         isFullyDamaged = true
         damage.removeAll()
         moves.removeAll()
-        noteWork()
+        requestFrame()
     }
 
     /// Queues a pixel move for the next frame.
@@ -251,7 +251,7 @@ package final class ViewTree {
         } else {
             moves.append(move)
         }
-        noteWork()
+        requestFrame()
     }
 
     /// Removes and returns the damage of this frame, clipped to the target.

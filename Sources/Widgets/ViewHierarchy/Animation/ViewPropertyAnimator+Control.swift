@@ -2,7 +2,7 @@ extension ViewPropertyAnimator {
     // MARK: - Running
 
     /// Whether the animation is running or delayed; false while it is paused.
-    public var isRunning: Bool { state == .active && block?.liveRun?.isHeld == false }
+    public var isRunning: Bool { state == .active && block?.activeRun?.isHeld == false }
 
     public func startAnimation() { startAnimation(afterDelay: 0) }
 
@@ -12,10 +12,10 @@ extension ViewPropertyAnimator {
         case .inactive:
             self.delay = AnimationTimes.valid(delay, "delay")
             activate(delay: self.delay)
-            if isReversed { go(from: 1) }
+            if isReversed { runAlongCurve(from: 1) }
             block?.seal()
         case .active: if !isRunning { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
-        case .stopped: refuse("a stopped animator was started", "call finishAnimation(at:) first")
+        case .stopped: reportMisuse("a stopped animator was started", "call finishAnimation(at:) first")
         }
     }
 
@@ -23,11 +23,11 @@ extension ViewPropertyAnimator {
     public func pauseAnimation() {
         guard checkInterruptible("paused") else { return }
         if state == .inactive { activate() }
-        guard let block, let run = block.liveRun, !run.isHeld else { return }
+        guard let block, let run = block.activeRun, !run.isHeld else { return }
         let isFirst = !block.isSealed
         block.hold(
-            at: isFirst ? (isReversed ? 1 : 0) : run.course(at: run.animator.currentTime),
-            isStraight: run.isStraight)
+            at: isFirst ? (isReversed ? 1 : 0) : run.fraction(at: run.animator.currentTime),
+            isLinear: run.isLinear)
     }
 
     /// Continues a paused animation in `durationFactor` times the duration; with 0, in the remaining time.
@@ -38,54 +38,55 @@ extension ViewPropertyAnimator {
     ) {
         if state == .inactive { return startAnimation() }
         guard state == .active, let block else {
-            return refuse("a stopped animator was continued", "call finishAnimation(at:) first")
+            return reportMisuse("a stopped animator was continued", "call finishAnimation(at:) first")
         }
         let factor = AnimationTimes.valid(durationFactor, "the duration factor")
-        if let run = block.liveRun {
+        if let run = block.activeRun {
             if let parameters {
-                follow(parameters, run, factor)
+                retime(parameters, run, factor)
             } else {
-                go(from: course(of: run), over: factor > 0 ? factor * block.duration : nil)
+                runAlongCurve(from: fraction(of: run), over: factor > 0 ? factor * block.duration : nil)
             }
         }
         block.seal()
     }
 
-    /// Runs along the animation's own curve from `course` to the end of its direction, at the usual speed if `duration` is nil.
-    func go(from course: Double, over duration: Double? = nil) {
+    /// Runs along the animation's own curve from `fraction` to the end of its direction, at the usual speed if `duration` is nil.
+    func runAlongCurve(from fraction: Double, over duration: Double? = nil) {
         guard let block else { return }
         let end: Double = isReversed ? 0 : 1
-        block.steer(
-            AnimationRun.Steering(
-                from: course, to: end, kick: 0,
-                duration: duration ?? (end - course).magnitude * block.duration, pace: .curve(.linear),
-                isStraight: false))
+        block.resume(
+            AnimationRun.Continuation(
+                from: fraction, to: end, initialVelocity: 0,
+                duration: duration ?? (end - fraction).magnitude * block.duration, timing: .curve(.linear),
+                isLinear: false))
     }
 
     /// Animates the remaining change with another timing; a running animation keeps its velocity.
-    private func follow(_ parameters: any TimingCurveProvider, _ run: AnimationRun, _ factor: Double) {
+    private func retime(_ parameters: any TimingCurveProvider, _ run: AnimationRun, _ factor: Double) {
         guard let block else { return }
         let now = run.animator.currentTime
-        let from = 1 - block.rest(of: run, at: now)
+        let from = 1 - block.remaining(of: run, at: now)
         let end: Double = isReversed ? 0 : 1
-        let left = factor > 0 ? factor * block.duration : (end - from).magnitude * block.duration
-        let resolved = ResolvedTiming(parameters, duration: left)
-        var kick = 0.0
+        let remainingDuration = factor > 0 ? factor * block.duration : (end - from).magnitude * block.duration
+        let resolved = ResolvedTiming(parameters, duration: remainingDuration)
+        var initialVelocity = 0.0
         if !run.isHeld, resolved.timing.carriesOverVelocity {
-            let own = (from - end) * resolved.timing.rates(at: 0, of: resolved.duration).rest
-            kick = block.speed(of: run, at: now) - own
+            let curveVelocity = (from - end) * resolved.timing.rates(at: 0, of: resolved.duration).remaining
+            initialVelocity = block.speed(of: run, at: now) - curveVelocity
         }
-        block.steer(
-            AnimationRun.Steering(
-                from: from, to: end, kick: kick, duration: resolved.duration, pace: resolved.timing,
-                isStraight: true))
+        block.resume(
+            AnimationRun.Continuation(
+                from: from, to: end, initialVelocity: initialVelocity, duration: resolved.duration,
+                timing: resolved.timing,
+                isLinear: true))
     }
 
     /// Returns the completed fraction of the duration of `run`.
-    func course(of run: AnimationRun) -> Double {
-        let course = run.course(at: run.animator.currentTime)
-        guard run.isStraight, let block else { return course }
-        return block.timing.time(ofProgress: course, of: block.duration)
+    func fraction(of run: AnimationRun) -> Double {
+        let fraction = run.fraction(at: run.animator.currentTime)
+        guard run.isLinear, let block else { return fraction }
+        return block.timing.time(ofProgress: fraction, of: block.duration)
     }
 
     // MARK: - Scrubbing and stopping
@@ -98,7 +99,7 @@ extension ViewPropertyAnimator {
         set {
             if newValue == isReversedState { return }
             isReversedState = newValue
-            if isRunning, let run = block?.liveRun { go(from: course(of: run)) }
+            if isRunning, let run = block?.activeRun { runAlongCurve(from: fraction(of: run)) }
         }
     }
 
@@ -107,20 +108,20 @@ extension ViewPropertyAnimator {
     /// Setting it pauses the animation. Values outside of the range are clamped.
     public var fractionComplete: Double {
         get {
-            guard let block, let run = block.liveRun else { return 0 }
+            guard let block, let run = block.activeRun else { return 0 }
             let now = run.animator.currentTime
-            let done = scrubsLinearly ? 1 - block.rest(of: run, at: now) : course(of: run)
-            let held = min(max(done, 0), 1)
-            return isReversed ? 1 - held : held
+            let completed = scrubsLinearly ? 1 - block.remaining(of: run, at: now) : fraction(of: run)
+            let clamped = min(max(completed, 0), 1)
+            return isReversed ? 1 - clamped : clamped
         }
         set {
             guard newValue.isFinite else {
-                return refuse("fractionComplete was set to \(newValue)", "give a number in 0...1")
+                return reportMisuse("fractionComplete was set to \(newValue)", "give a number in 0...1")
             }
             guard checkInterruptible("scrubbed") else { return }
             if state == .inactive { activate() }
-            let held = min(max(newValue, 0), 1)
-            block?.hold(at: isReversed ? 1 - held : held, isStraight: scrubsLinearly)
+            let clamped = min(max(newValue, 0), 1)
+            block?.hold(at: isReversed ? 1 - clamped : clamped, isLinear: scrubsLinearly)
         }
     }
 
@@ -132,7 +133,7 @@ extension ViewPropertyAnimator {
         if state == .active {
             guard checkInterruptible("stopped"), let block else { return }
             state = .stopped
-            block.stop(block.shownValue)
+            block.stop(block.displayedValue)
         }
         if withoutFinishing { finish(nil) }
     }
@@ -140,7 +141,8 @@ extension ViewPropertyAnimator {
     /// Ends an animation after `stopAnimation(false)` at `finalPosition`, immediately, and calls the completion handlers.
     public func finishAnimation(at finalPosition: ViewAnimatingPosition) {
         guard state == .stopped, let block else {
-            return refuse("an animator that is not stopped was finished", "call stopAnimation(false) first")
+            return reportMisuse(
+                "an animator that is not stopped was finished", "call stopAnimation(false) first")
         }
         switch finalPosition {
         case .end: block.stop(\.new)
@@ -150,28 +152,28 @@ extension ViewPropertyAnimator {
         finish(finalPosition)
     }
 
-    private func checkInterruptible(_ what: String) -> Bool {
+    private func checkInterruptible(_ operation: String) -> Bool {
         if state == .stopped {
-            refuse("a stopped animator was \(what)", "call finishAnimation(at:) first")
+            reportMisuse("a stopped animator was \(operation)", "call finishAnimation(at:) first")
             return false
         }
         if isInterruptible || state == .inactive { return true }
-        refuse("an animator was \(what) that is not interruptible", "set isInterruptible")
+        reportMisuse("an animator was \(operation) that is not interruptible", "set isInterruptible")
         return false
     }
 }
 
 extension AnimationBlock {
     /// Returns the part of the block's change that remains.
-    func rest(of run: AnimationRun, at now: Duration) -> Double {
-        let course = run.course(at: now)
-        return run.isStraight ? 1 - course : timing.factors(at: course * duration, of: duration).rest
+    func remaining(of run: AnimationRun, at now: Duration) -> Double {
+        let fraction = run.fraction(at: now)
+        return run.isLinear ? 1 - fraction : timing.factors(at: fraction * duration, of: duration).remaining
     }
 
     /// Returns the velocity in animation distances per second.
     func speed(of run: AnimationRun, at now: Duration) -> Double {
         let speed = run.speed(at: now)
-        if run.isStraight { return speed }
-        return -timing.rates(at: run.course(at: now) * duration, of: duration).rest * speed * duration
+        if run.isLinear { return speed }
+        return -timing.rates(at: run.fraction(at: now) * duration, of: duration).remaining * speed * duration
     }
 }
