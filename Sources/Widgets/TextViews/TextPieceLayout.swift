@@ -12,14 +12,14 @@ final class TextPieceLayout {
     }
 
     let layout: TextLayout
-    private let shown: ShownText
+    private let shown: DisplayedText
     /// The length of the piece without its line break, in bytes.
     let contentLength: Int
     /// The spacing below the lines, in points.
     private let spacing: Double
 
     init(_ text: String, _ place: TextPiecePlace, _ setting: Setting) {
-        shown = ShownText(text)
+        shown = DisplayedText(text)
         contentLength = text.utf8.count
         var style = setting.style
         // Pieces are stacked vertically; the paragraph spacing of the layout is included in `spacing`.
@@ -49,28 +49,28 @@ final class TextPieceLayout {
 
     // MARK: - Positions
 
-    func shownRange(_ range: Range<Int>) -> Range<Int> {
-        let low = shown.shownOffset(min(max(0, range.lowerBound), contentLength))
-        let high = shown.shownOffset(min(max(0, range.upperBound), contentLength))
+    func displayedRange(_ range: Range<Int>) -> Range<Int> {
+        let low = shown.displayedOffset(min(max(0, range.lowerBound), contentLength))
+        let high = shown.displayedOffset(min(max(0, range.upperBound), contentLength))
         return low..<max(low, high)
     }
 
-    func shownPosition(_ position: TextPosition) -> TextPosition {
+    func displayedPosition(_ position: TextPosition) -> TextPosition {
         TextPosition(
-            offset: shown.shownOffset(min(max(0, position.offset), contentLength)),
+            offset: shown.displayedOffset(min(max(0, position.offset), contentLength)),
             affinity: position.affinity)
     }
 
     private func own(_ position: TextPosition) -> TextPosition {
-        TextPosition(offset: shown.offset(shownAt: position.offset), affinity: position.affinity)
+        TextPosition(offset: shown.offset(displayedAt: position.offset), affinity: position.affinity)
     }
 
-    func caretRect(at position: TextPosition) -> Rect { layout.caretRect(at: shownPosition(position)) }
+    func caretRect(at position: TextPosition) -> Rect { layout.caretRect(at: displayedPosition(position)) }
 
     func position(nearest point: Point) -> TextPosition { own(layout.position(nearest: point)) }
 
     func position(from position: TextPosition, _ movement: TextLayout.Movement) -> TextPosition {
-        own(layout.position(from: shownPosition(position), movement))
+        own(layout.position(from: displayedPosition(position), movement))
     }
 
     /// Returns the first caret position when the caret enters from the previous piece, or the last one from the next piece.
@@ -78,7 +78,7 @@ final class TextPieceLayout {
         own(layout.position(enteringLine: isForward ? 0 : layout.lineCount - 1, forward: isForward))
     }
 
-    func line(of position: TextPosition) -> Int { layout.line(of: shownPosition(position)) }
+    func line(of position: TextPosition) -> Int { layout.line(of: displayedPosition(position)) }
 
     /// Returns the position nearest to a column, in points, of a line.
     func position(inLine line: Int, column: Double) -> TextPosition {
@@ -86,7 +86,9 @@ final class TextPieceLayout {
         return own(layout.position(nearest: Point(x: column, y: (top + bottom) / 2)))
     }
 
-    func selectionRects(_ range: Range<Int>) -> [Rect] { layout.selectionRects(forUTF8: shownRange(range)) }
+    func selectionRects(_ range: Range<Int>) -> [Rect] {
+        layout.selectionRects(forUTF8: displayedRange(range))
+    }
 
     /// Whether the first line runs from right to left.
     var isRightToLeft: Bool { layout.isRightToLeft(atLine: 0) }
@@ -97,9 +99,9 @@ final class TextPieceLayout {
     func reuse(_ old: TextPieceLayout, _ change: (start: Int, oldEnd: Int, newEnd: Int)) {
         guard old.shown.isOrdered, shown.isOrdered else { return }
         layout.reuseLines(
-            of: old.layout, start: shown.shownOffset(change.start),
-            oldEnd: old.shown.shownOffset(change.oldEnd),
-            newEnd: shown.shownOffset(change.newEnd))
+            of: old.layout, start: shown.displayedOffset(change.start),
+            oldEnd: old.shown.displayedOffset(change.oldEnd),
+            newEnd: shown.displayedOffset(change.newEnd))
     }
 
     /// Returns the vertical extent, in points, of the lines that differ from the layout `old` before `change`.
@@ -111,9 +113,9 @@ final class TextPieceLayout {
         guard old.lineCount == lineCount, old.layout.size.height == layout.size.height,
             old.shown.isOrdered, shown.isOrdered
         else { return nil }
-        let start = shown.shownOffset(change.start)
-        let oldEnd = old.shown.shownOffset(change.oldEnd)
-        let growth = shown.shownOffset(change.newEnd) - oldEnd
+        let start = shown.displayedOffset(change.start)
+        let oldEnd = old.shown.displayedOffset(change.oldEnd)
+        let growth = shown.displayedOffset(change.newEnd) - oldEnd
         var first = 0
         var last = lineCount - 1
         while first < last, layout.rangeUTF8(ofLine: first) == old.layout.rangeUTF8(ofLine: first),

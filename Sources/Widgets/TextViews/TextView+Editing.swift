@@ -3,7 +3,7 @@ internal import TextEditing
 extension TextView: EditingView {
     // MARK: - Geometry
 
-    package final var editingRoom: Rect { layoutState.bounds }
+    package final var editingRect: Rect { layoutState.bounds }
 
     package final var caretLayout: any CaretLayout {
         TextViewCaretLayout(pieces, pageHeight: layoutState.bounds.height)

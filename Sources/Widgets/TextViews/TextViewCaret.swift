@@ -97,7 +97,8 @@ final class TextViewCaret {
         let place = pieces.place(of: position)
         let layout = pieces.layout(place)
         let caret = layout.caretRect(at: pieces.local(position, in: place))
-        let next = layout.shownRange(position.offset - place.start..<max(position.offset, end) - place.start)
+        let next = layout.displayedRange(
+            position.offset - place.start..<max(position.offset, end) - place.start)
         let block = BlockCaret.rect(
             over: next.isEmpty ? [] : layout.layout.selectionRects(forUTF8: next), at: caret,
             font: textView.font,

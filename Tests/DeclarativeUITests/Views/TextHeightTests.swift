@@ -156,7 +156,7 @@ struct TextHeightTests {
             model.height = height
             model.texts[1] = "other \(height)"
             try shown.harness.settle()
-            for label in shown.labels { #expect(label.paragraphs?.madeLayouts ?? 0 == 0) }
+            for label in shown.labels { #expect(label.paragraphs?.layoutCount ?? 0 == 0) }
         }
     }
 
@@ -164,10 +164,10 @@ struct TextHeightTests {
         let model = Model([long], 40)
         let shown = try show(Column(model: model).padding(.leading, 1))
         let paragraphs = try #require(shown.labels.first?.paragraphs)
-        #expect(paragraphs.madeLayouts <= 4)
-        let made = paragraphs.madeLayouts
+        #expect(paragraphs.layoutCount <= 4)
+        let made = paragraphs.layoutCount
         model.height = 41
         try shown.harness.settle()
-        #expect(paragraphs.madeLayouts == made)
+        #expect(paragraphs.layoutCount == made)
     }
 }

@@ -52,11 +52,11 @@ struct TextSizeTests {
         let paragraphs = try #require(label.paragraphs)
         #expect(label.needs(paragraphs))
         for width in [241.0, 239, 240] {
-            let layouts = paragraphs.madeLayouts
+            let layouts = paragraphs.layoutCount
             model.width = width
             try shown.harness.settle()
             #expect(!label.needs(paragraphs))
-            #expect(paragraphs.madeLayouts == layouts)
+            #expect(paragraphs.layoutCount == layouts)
         }
         #expect(label.frame == frame)
         #expect(shown.harness.picture == picture)

@@ -31,7 +31,7 @@ final class FakeTextSurface: View, TextEditingSurface {
     // MARK: - Geometry
 
     var caretRect: Rect { caretRect(for: editing.editor.selection.position) }
-    var editingRoom: Rect { bounds }
+    var editingRect: Rect { bounds }
     var caretLayout: any CaretLayout { FixedPitchCaretLayout(editing.editor.buffer) }
 
     func textPosition(at point: Point) -> TextPosition {

@@ -80,14 +80,14 @@ struct LongFieldTests {
         let harness = Harness(root, size: Size(width: 170, height: 60))
         try harness.focus(field)
         try harness.key(.keyboardEnd)
-        #expect(field.shownText().typesetCount > 20)
-        let width = field.shownText().size.width
+        #expect(field.fieldLine().typesetCount > 20)
+        let width = field.fieldLine().size.width
 
         try harness.type("mm")
 
         #expect(field.text.utf8.count == 100_002)
-        #expect(field.shownText().typesetCount <= 2)
-        #expect(abs(field.shownText().size.width - width * 1.00002) < 2)
+        #expect(field.fieldLine().typesetCount <= 2)
+        #expect(abs(field.fieldLine().size.width - width * 1.00002) < 2)
         let caret = field.caretRect
         #expect(caret.minX > 100 && caret.maxX <= 150)
         try harness.click(Point(x: 10 + caret.minX - 20, y: 26))
@@ -106,19 +106,19 @@ struct LongFieldTests {
         try harness.focus(field)
         for key in [KeyboardHIDUsage.keyboardEnd, .keyboardHome, .keyboardEnd] {
             try harness.key(key)
-            _ = field.shownText()
+            _ = field.fieldLine()
             for _ in 0..<3 {
                 try harness.type("m")
-                let shown = field.shownText()
+                let shown = field.fieldLine()
                 #expect(shown.typesetCount <= 2)
                 #expect(shown.readCount <= 4 * FieldLine.pieceLimit)
             }
             try harness.key(.keyboardDeleteOrBackspace)
-            #expect(field.shownText().readCount <= 4 * FieldLine.pieceLimit)
+            #expect(field.fieldLine().readCount <= 4 * FieldLine.pieceLimit)
         }
         let fresh = FieldLine(
             EditBuffer(field.text), font: field.font, scale: 1, isMirrored: false, reusing: nil)
-        #expect(abs(field.shownText().size.width - fresh.size.width) < 8)
+        #expect(abs(field.fieldLine().size.width - fresh.size.width) < 8)
         #expect(harness.picture == harness.renderFresh())
     }
 
@@ -132,7 +132,7 @@ struct LongFieldTests {
         }
         perform(.paste(EditBuffer(String(repeating: "some words and an \u{e9}\u{301} accent ", count: 500))))
         func check() {
-            let shown = text.shown(font: font, scale: 1)
+            let shown = text.typesetLine(font: font, scale: 1)
             let fresh = line(text.string)
             #expect(abs(shown.size.width - fresh.size.width) < 8)
             for _ in 0..<5 {

@@ -68,7 +68,7 @@ import WidgetsTesting
         -> String?
     {
         let text = field.content
-        let layout = FieldCaretLayout(field.shownText(), text)
+        let layout = FieldCaretLayout(field.fieldLine(), text)
         func perform(_ command: EditCommand) -> EditResult {
             editor.perform(command, at: time, layout: layout)
         }

@@ -12,11 +12,11 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
 
     /// Discards the typeset label after the label or the image has changed.
     func contentChanged() {
-        line.forget()
+        line.invalidate()
         setNeedsDisplay()
     }
 
-    package func appearanceDidChange() { line.forget() }
+    package func appearanceDidChange() { line.invalidate() }
 
     package override var intrinsicContentSize: Size {
         let text = line.size(item?.label ?? "", Self.font, scale: contentScaleFactor)

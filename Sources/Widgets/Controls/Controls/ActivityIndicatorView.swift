@@ -31,7 +31,7 @@ open class ActivityIndicatorView: View {
     public private(set) final var isAnimating = false
 
     private static let spokes = 12
-    private final var pace = ContinuousAnimation(interval: .seconds(1) / spokes)
+    private final var animation = ContinuousAnimation(interval: .seconds(1) / spokes)
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -59,7 +59,7 @@ open class ActivityIndicatorView: View {
     public final func stopAnimating() {
         if !isAnimating { return }
         isAnimating = false
-        pace.stop()
+        animation.stop()
         if hidesWhenStopped { isHidden = true }
         setNeedsDisplay()
     }
@@ -75,17 +75,18 @@ open class ActivityIndicatorView: View {
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     open override func draw(_ canvas: Canvas) {
-        let lit = isAnimating ? Int(pace.turn(every: .seconds(1), in: self) * Double(Self.spokes)) : 0
+        let activeIndex =
+            isAnimating ? Int(animation.phase(every: .seconds(1), in: self) * Double(Self.spokes)) : 0
         ControlPainter(theme: effectiveTheme, canvas: canvas).spokes(
-            Self.spokes, lit: lit, isFading: isAnimating,
+            Self.spokes, activeIndex: activeIndex, isFading: isAnimating,
             in: Rect(
                 x: bounds.midX - style.side / 2, y: bounds.midY - style.side / 2, width: style.side,
                 height: style.side), color: color)
-        if isAnimating { pace.scheduleNextFrame(self) }
+        if isAnimating { animation.scheduleNextFrame(self) }
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        pace.stop()
+        animation.stop()
     }
 }

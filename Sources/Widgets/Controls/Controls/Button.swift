@@ -47,7 +47,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
         self.init(frame: .zero)
         self.configuration = configuration
-        if let primaryAction { take(primaryAction) }
+        if let primaryAction { adopt(primaryAction) }
     }
 
     /// The appearance of a button created with `init(type:)`: `UIButton.ButtonType`.
@@ -69,7 +69,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     /// Creates a button that performs `primaryAction` and shows the action's title and image.
     public convenience init(primaryAction: Action) {
         self.init(frame: .zero)
-        take(primaryAction)
+        adopt(primaryAction)
     }
 
     /// Creates a button with a title that calls `handler` when it is pressed.
@@ -79,12 +79,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     nonisolated deinit {}
 
-    private func take(_ action: Action) {
+    private func adopt(_ action: Action) {
         // A local copy: each access of `configuration` copies it, and each assignment compares it with the old value.
-        var taken = configuration
-        if taken.title == nil, !action.title.isEmpty { taken.title = action.title }
-        if taken.image == nil { taken.image = action.image }
-        configuration = taken
+        var newConfiguration = configuration
+        if newConfiguration.title == nil, !action.title.isEmpty { newConfiguration.title = action.title }
+        if newConfiguration.image == nil { newConfiguration.image = action.image }
+        configuration = newConfiguration
         addAction(action, for: .primaryActionTriggered)
     }
 
@@ -196,10 +196,11 @@ open class Button: Control, VisibleText, AppearanceObserving {
         let imageSize = image?.size ?? .zero
         var run = typesetTitle(scale: canvas.scale)
         let gap = run != nil && image != nil ? configuration.imagePadding : 0
-        let room = space.width - imageSize.width - gap
-        if let whole = run, whole.width > room, let title = currentTitle {
+        let availableWidth = space.width - imageSize.width - gap
+        if let fullRun = run, fullRun.width > availableWidth, let title = currentTitle {
             run = Typesetter.shared.run(
-                title, font: font, scale: canvas.scale, fitting: room, truncation: .byTruncatingTail)
+                title, font: font, scale: canvas.scale, fitting: availableWidth, truncation: .byTruncatingTail
+            )
         }
         let width = imageSize.width + gap + (run?.width ?? 0)
         var x =

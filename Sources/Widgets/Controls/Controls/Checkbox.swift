@@ -86,11 +86,11 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     open override func draw(_ canvas: Canvas) {
         let state = state
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.checkBox(markRect, mark: value, tint: tintColor, state: state)
+        painter.checkBox(indicatorRect, mark: value, tint: tintColor, state: state)
         drawTitle(on: canvas, with: painter)
     }
 
-    public final func appearanceDidChange() { run.forget() }
+    public final func appearanceDidChange() { run.invalidate() }
 
     open override var isPressedBySpace: Bool { true }
 }
@@ -98,7 +98,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 extension Checkbox: FocusRingProviding {
     /// The outline of the box, without the title.
     public final var focusRingShape: RoundedRect {
-        RoundedRect(markRect, radius: effectiveTheme.metrics.checkRadius)
+        RoundedRect(indicatorRect, radius: effectiveTheme.metrics.checkRadius)
     }
 }
 

@@ -24,9 +24,9 @@ struct ContinuousAnimation {
     }
 
     /// Returns the elapsed fraction of the current cycle of length `period`, 0..<1.
-    func turn(every period: Duration, in view: View) -> Double {
+    func phase(every period: Duration, in view: View) -> Double {
         let time = view.viewHost?.now ?? .zero
-        let turns = time / period
-        return turns - turns.rounded(.down)
+        let cycles = time / period
+        return cycles - cycles.rounded(.down)
     }
 }

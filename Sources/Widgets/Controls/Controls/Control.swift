@@ -261,11 +261,11 @@ open class Control: View {
     /// Calls the targets and actions registered for any of `events`, in the order of their registration.
     public final func sendActions(for events: Event) {
         guard let current = registrations else { return }
-        var hasDead = false
+        var hasDeallocatedTarget = false
         for registration in current where !registration.events.isDisjoint(with: events) {
-            if !registration.call(self) { hasDead = true }
+            if !registration.call(self) { hasDeallocatedTarget = true }
         }
-        if hasDead { registrations?.removeAll { $0.isDead } }
+        if hasDeallocatedTarget { registrations?.removeAll { $0.isTargetDeallocated } }
     }
 
     private func register(_ registration: ControlRegistration) {

@@ -15,14 +15,14 @@ extension ControlPainter {
         canvas.edges = .snapped
     }
 
-    /// Draws the spokes of an activity indicator; the spoke at index `lit` is opaque, and those before it fade.
-    func spokes(_ count: Int, lit: Int, isFading: Bool, in rect: Rect, color: Color) {
+    /// Draws the spokes of an activity indicator; the spoke at index `activeIndex` is opaque, and those before it fade.
+    func spokes(_ count: Int, activeIndex: Int, isFading: Bool, in rect: Rect, color: Color) {
         let width = rect.width / 11
         let outer = (rect.width - width) / 2
         for index in 0..<count {
             let angle = 2 * Double.pi * Double(index) / Double(count) - Double.pi / 2
             let (x, y) = (cos(angle), sin(angle))
-            let age = (lit - index + count) % count
+            let age = (activeIndex - index + count) % count
             let strength = isFading ? max(0.18, 1 - Double(age) / Double(count) * 1.3) : 0.4
             canvas.line(
                 from: Point(x: rect.midX + x * outer * 0.52, y: rect.midY + y * outer * 0.52),

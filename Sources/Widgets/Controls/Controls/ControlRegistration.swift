@@ -3,7 +3,7 @@ final class ControlRegistration {
     var events: ControlEvent
     let identity: ObjectIdentifier
     private let action: (Control) -> Bool
-    private(set) var isDead = false
+    private(set) var isTargetDeallocated = false
 
     /// Creates a registration; `action` returns false when its target has been deallocated.
     init(events: ControlEvent, identity: ObjectIdentifier, action: @escaping (Control) -> Bool) {
@@ -13,7 +13,7 @@ final class ControlRegistration {
     }
 
     func call(_ control: Control) -> Bool {
-        if !isDead, !action(control) { isDead = true }
-        return !isDead
+        if !isTargetDeallocated, !action(control) { isTargetDeallocated = true }
+        return !isTargetDeallocated
     }
 }

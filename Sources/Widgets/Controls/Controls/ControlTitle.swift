@@ -5,15 +5,15 @@ package struct ControlTitle {
     package init() {}
 
     /// Discards the cached line; call it when text, font or scale changes.
-    package mutating func forget() { run = nil }
+    package mutating func invalidate() { run = nil }
 
     /// Returns the line without truncation; nil for an empty text.
     mutating func typeset(_ text: String, _ font: Font, scale: Double) -> TextRun? {
         if text.isEmpty { return nil }
         if let run { return run }
-        let made = Typesetter.shared.run(text, font: font, scale: scale)
-        run = made
-        return made
+        let newRun = Typesetter.shared.run(text, font: font, scale: scale)
+        run = newRun
+        return newRun
     }
 
     /// Returns width and height rounded up to whole points; zero for an empty text.
@@ -31,10 +31,10 @@ package struct ControlTitle {
             run = Typesetter.shared.run(
                 text, font: font, scale: canvas.scale, fitting: rect.width, truncation: .byTruncatingTail)
         }
-        let place = Point(
+        let origin = Point(
             x: rect.minX + max(0, rect.width - run.width) * part,
             y: rect.midY + (run.ascent - run.descent) / 2)
-        canvas.draw(run, at: place, color: color)
+        canvas.draw(run, at: origin, color: color)
     }
 
     /// Returns the baseline of a line in this font, in a control that centres it vertically.

@@ -24,7 +24,7 @@ open class ProgressView: View {
     @ViewInvalidating(.display) public final var trackTintColor: Color? = nil
 
     @ViewInvalidating(.display) private final var storedProgress = 0.0
-    private final var pace = ContinuousAnimation(interval: .milliseconds(33))
+    private final var animation = ContinuousAnimation(interval: .milliseconds(33))
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -70,14 +70,14 @@ open class ProgressView: View {
         ControlPainter(theme: effectiveTheme, canvas: canvas).progress(
             track: track, filled: filled(track), tint: progressTintColor ?? tintColor,
             trackTint: trackTintColor ?? Color(role: .track))
-        if isIndeterminate { pace.scheduleNextFrame(self) }
+        if isIndeterminate { animation.scheduleNextFrame(self) }
     }
 
     private func filled(_ track: Rect) -> Rect {
         var rect = track
         if isIndeterminate {
             rect.size.width = track.width * 0.3
-            rect.origin.x = track.minX + (track.width - rect.width) * sway
+            rect.origin.x = track.minX + (track.width - rect.width) * barPosition
         } else {
             rect.size.width = track.width * min(max(displayedValue(storedProgress), 0), 1)
             if isMirrored { rect.origin.x = track.maxX - rect.width }
@@ -86,15 +86,15 @@ open class ProgressView: View {
     }
 
     /// The position of the moving part, 0...1, eased at both ends.
-    private var sway: Double {
+    private var barPosition: Double {
         if effectiveTheme.prefersReducedMotion { return 0.5 }
-        let turn = pace.turn(every: .milliseconds(2200), in: self)
-        let way = turn < 0.5 ? 2 * turn : 2 - 2 * turn
-        return way * way * (3 - 2 * way)
+        let phase = animation.phase(every: .milliseconds(2200), in: self)
+        let position = phase < 0.5 ? 2 * phase : 2 - 2 * phase
+        return position * position * (3 - 2 * position)
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        pace.stop()
+        animation.stop()
     }
 }

@@ -85,7 +85,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     open override func draw(_ canvas: Canvas) {
         let state = state
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.radio(markRect, isOn: isOn, tint: tintColor, state: state)
+        painter.radio(indicatorRect, isOn: isOn, tint: tintColor, state: state)
         drawTitle(on: canvas, with: painter)
     }
 
@@ -94,24 +94,24 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         ControlTitle.baseline(of: font, scale: contentScaleFactor)
     }
 
-    public final func appearanceDidChange() { run.forget() }
+    public final func appearanceDidChange() { run.invalidate() }
 
     // MARK: - Keys
 
     open override var isPressedBySpace: Bool { true }
 
     open override func keyDown(with event: KeyEvent) {
-        guard isEnabled, event.isPlain, let way = way(of: event.key.keyCode) else {
+        guard isEnabled, event.isPlain, let direction = direction(of: event.key.keyCode) else {
             return super.keyDown(with: event)
         }
         let choices = group.filter { $0.isEnabled && !$0.isHidden }
-        guard choices.count > 1, let here = choices.firstIndex(where: { $0 === self }) else { return }
-        let next = choices[(here + way + choices.count) % choices.count]
+        guard choices.count > 1, let index = choices.firstIndex(where: { $0 === self }) else { return }
+        let next = choices[(index + direction + choices.count) % choices.count]
         viewHost?.makeFirstResponder(next, byKeyboard: true)
         next.pressed()
     }
 
-    private func way(of key: KeyboardHIDUsage) -> Int? {
+    private func direction(of key: KeyboardHIDUsage) -> Int? {
         switch key {
         case .keyboardDownArrow: 1
         case .keyboardUpArrow: -1
@@ -133,7 +133,9 @@ extension RadioButton: TabStopDeciding {
 
 extension RadioButton: FocusRingProviding {
     /// The outline of the mark, without the title.
-    public final var focusRingShape: RoundedRect { RoundedRect(markRect, radius: markRect.width / 2) }
+    public final var focusRingShape: RoundedRect {
+        RoundedRect(indicatorRect, radius: indicatorRect.width / 2)
+    }
 }
 
 extension RadioButton: TitledChoice {}

@@ -41,7 +41,7 @@ extension SegmentedControl {
         guard check(index, "given a title"), segments[index].title != title else { return }
         segments[index].title = title
         segments[index].image = nil
-        segments[index].line.forget()
+        segments[index].line.invalidate()
         segmentsChanged()
     }
 

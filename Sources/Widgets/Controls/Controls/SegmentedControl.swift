@@ -65,7 +65,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     nonisolated deinit {}
 
     public final func appearanceDidChange() {
-        for index in segments.indices { segments[index].line.forget() }
+        for index in segments.indices { segments[index].line.invalidate() }
     }
 
     /// Invalidates display and intrinsic size after a change of the segments' content or number.

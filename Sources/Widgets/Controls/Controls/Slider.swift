@@ -17,7 +17,7 @@ open class Slider: Control {
         get { storedValue }
         set {
             guard accepts(newValue, for: "value") else { return }
-            storedValue = held(newValue)
+            storedValue = snapped(newValue)
         }
     }
 
@@ -85,14 +85,14 @@ open class Slider: Control {
         if animated { animateValue(from: old, to: storedValue) }
     }
 
-    private func held(_ value: Double) -> Double {
+    private func snapped(_ value: Double) -> Double {
         var value = value
         if step > 0 { value = minimumValue + ((value - minimumValue) / step).rounded() * step }
         return limits.clamp(value)
     }
 
     private func limitsChanged() {
-        storedValue = held(storedValue)
+        storedValue = snapped(storedValue)
         setNeedsDisplay()
     }
 
@@ -100,7 +100,7 @@ open class Slider: Control {
     private func change(to value: Double) {
         let old = storedValue
         displayModelValue()
-        storedValue = held(value)
+        storedValue = snapped(value)
         if storedValue != old, isContinuous || !isPressed { sendActions(for: .valueChanged) }
     }
 
@@ -139,8 +139,8 @@ open class Slider: Control {
     private func value(atKnobMiddle x: Double) -> Double {
         guard travel > 0 else { return minimumValue }
         let part = (x - bounds.minX - effectiveTheme.metrics.sliderKnob / 2) / travel
-        let held = min(max(part, 0), 1)
-        return minimumValue + (isMirrored ? 1 - held : held) * (maximumValue - minimumValue)
+        let clamped = min(max(part, 0), 1)
+        return minimumValue + (isMirrored ? 1 - clamped : clamped) * (maximumValue - minimumValue)
     }
 
     open override func draw(_ canvas: Canvas) {

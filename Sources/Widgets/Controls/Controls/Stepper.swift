@@ -61,7 +61,7 @@ open class Stepper: Control {
     @ViewInvalidating(.display) private final var storedValue = 0.0
     private final var limits = ValueLimits(0, 100)
     /// The direction of the half that is pressed: 1 increments, -1 decrements; nil without a press.
-    private final var pressedWay: Double?
+    private final var pressedDirection: Double?
     private final var valueAtPress = 0.0
     private final var repetition = PressRepeater()
 
@@ -76,9 +76,10 @@ open class Stepper: Control {
 
     // MARK: - Steps of the user
 
-    /// Whether a step in the direction `way` (1 or -1) changes the value.
-    private func canStep(_ way: Double) -> Bool {
-        minimumValue < maximumValue && (wraps || (way > 0 ? value < maximumValue : value > minimumValue))
+    /// Whether a step in the direction `direction` (1 or -1) changes the value.
+    private func canStep(_ direction: Double) -> Bool {
+        minimumValue < maximumValue
+            && (wraps || (direction > 0 ? value < maximumValue : value > minimumValue))
     }
 
     private func step(_ count: Double, wrapping: Bool = true) {
@@ -92,7 +93,7 @@ open class Stepper: Control {
     private func change(to next: Double) {
         let old = storedValue
         storedValue = limits.clamp(next)
-        if storedValue != old, isContinuous || pressedWay == nil { sendActions(for: .valueChanged) }
+        if storedValue != old, isContinuous || pressedDirection == nil { sendActions(for: .valueChanged) }
     }
 
     // MARK: - Size and appearance
@@ -104,15 +105,15 @@ open class Stepper: Control {
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
-    /// Returns the frame of the increment half (`way` > 0) or the decrement half.
-    private func half(_ way: Double) -> Rect {
+    /// Returns the frame of the increment half (`direction` > 0) or the decrement half.
+    private func half(_ direction: Double) -> Rect {
         let width = bounds.width / 2
-        let isRight = (way > 0) != isMirrored
+        let isRight = (direction > 0) != isMirrored
         return Rect(
             x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
     }
 
-    private func way(at point: Point) -> Double? {
+    private func direction(at point: Point) -> Double? {
         guard bounds.contains(point) else { return nil }
         return half(1).contains(point) ? 1 : -1
     }
@@ -120,10 +121,11 @@ open class Stepper: Control {
     open override func draw(_ canvas: Canvas) {
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         var halves: [ControlPainter.StepperHalf] = []
-        for way in [-1.0, 1] {
-            var state: State = isEnabled && canStep(way) ? .normal : .disabled
-            if isHighlighted, pressedWay == way { state.insert(.highlighted) }
-            halves.append(ControlPainter.StepperHalf(rect: half(way), isPlus: way > 0, state: state))
+        for direction in [-1.0, 1] {
+            var state: State = isEnabled && canStep(direction) ? .normal : .disabled
+            if isHighlighted, pressedDirection == direction { state.insert(.highlighted) }
+            halves.append(
+                ControlPainter.StepperHalf(rect: half(direction), isPlus: direction > 0, state: state))
         }
         painter.stepper(bounds, halves: halves, state: state)
     }
@@ -131,22 +133,22 @@ open class Stepper: Control {
     // MARK: - Pointer
 
     open override func beginTracking(with event: MouseEvent) -> Bool {
-        guard let way = way(at: event.location(in: self)) else { return false }
-        pressedWay = way
+        guard let direction = direction(at: event.location(in: self)) else { return false }
+        pressedDirection = direction
         valueAtPress = storedValue
         if autorepeat { repetition.start(in: self) { [weak self] in self?.repeatPress() ?? false } }
-        step(way)
+        step(direction)
         return true
     }
 
     private func repeatPress() -> Bool {
-        guard isTracking, let pressedWay, canStep(pressedWay) else { return false }
-        if isHighlighted { step(pressedWay) }
+        guard isTracking, let pressedDirection, canStep(pressedDirection) else { return false }
+        if isHighlighted { step(pressedDirection) }
         return true
     }
 
     open override func continueTracking(with event: MouseEvent) -> Bool {
-        isHighlighted = way(at: event.location(in: self)) == pressedWay
+        isHighlighted = direction(at: event.location(in: self)) == pressedDirection
         return true
     }
 
@@ -162,7 +164,7 @@ open class Stepper: Control {
 
     private func endPress() {
         repetition.stop()
-        pressedWay = nil
+        pressedDirection = nil
     }
 
     /// Does nothing: changes of the value send the events.

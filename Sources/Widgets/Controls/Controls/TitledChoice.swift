@@ -8,7 +8,7 @@ protocol TitledChoice: Control {
 
 extension TitledChoice {
     /// The frame of the mark at the leading edge, in the control's coordinate space.
-    var markRect: Rect {
+    var indicatorRect: Rect {
         let size = effectiveTheme.metrics.checkSize
         let x = isMirrored ? bounds.maxX - size : bounds.minX
         return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
@@ -25,12 +25,12 @@ extension TitledChoice {
 
     /// Draws the title in the space beside the mark.
     func drawTitle(on canvas: Canvas, with painter: ControlPainter) {
-        let used = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
-        let room = Rect(
-            x: bounds.minX + (isMirrored ? 0 : used), y: bounds.minY, width: bounds.width - used,
+        let titleInset = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
+        let titleRect = Rect(
+            x: bounds.minX + (isMirrored ? 0 : titleInset), y: bounds.minY, width: bounds.width - titleInset,
             height: bounds.height)
         let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
-        run.draw(title, font, on: canvas, in: room, part: isMirrored ? 1 : 0, color: ink)
+        run.draw(title, font, on: canvas, in: titleRect, part: isMirrored ? 1 : 0, color: ink)
     }
 }
 
@@ -38,7 +38,7 @@ extension Invalidations {
     /// Invalidates the layout of the title, the display and the intrinsic size of a check box or radio button.
     struct ChoiceTitle: ViewInvalidatingType {
         func invalidate(view: View) {
-            (view as? any TitledChoice)?.run.forget()
+            (view as? any TitledChoice)?.run.invalidate()
             view.setNeedsDisplay()
             view.invalidateIntrinsicContentSize()
         }

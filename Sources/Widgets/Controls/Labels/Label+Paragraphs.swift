@@ -5,7 +5,7 @@ extension Label {
         set {
             if newValue == numberOfLines { return }
             ensureParagraphs().numberOfLines = max(0, newValue)
-            lookChanged()
+            textAppearanceChanged()
         }
     }
 
@@ -18,7 +18,7 @@ extension Label {
             paragraphs?.focusedLink = nil
             paragraphs?.anchor = 0
             paragraphs?.head = 0
-            lookChanged()
+            textAppearanceChanged()
         }
     }
 
@@ -43,7 +43,7 @@ extension Label {
 
     func changeParagraphs(_ change: (LabelParagraphs) -> Void) { change(ensureParagraphs()) }
 
-    private func lookChanged() {
+    private func textAppearanceChanged() {
         invalidateTextLayout()
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -52,8 +52,10 @@ extension Label {
     // MARK: - Measurement
 
     func contentSize(of paragraphs: LabelParagraphs) -> Size {
-        let own = paragraphs.preferredMaxLayoutWidth
-        let width = own > 0 ? own : paragraphs.numberOfLines == 1 ? .infinity : paragraphs.givenWidth
+        let preferredWidth = paragraphs.preferredMaxLayoutWidth
+        let width =
+            preferredWidth > 0
+            ? preferredWidth : paragraphs.numberOfLines == 1 ? .infinity : paragraphs.layoutWidth
         return size(of: paragraphs, within: width > 0 ? width : .infinity)
     }
 
@@ -63,9 +65,9 @@ extension Label {
     /// pixel more would not fit.
     func size(of paragraphs: LabelParagraphs, within width: Double) -> Size {
         if let line = line(of: paragraphs, within: width > 0 ? width : .infinity) { return line }
-        let whole = wholePixels(width)
+        let wholeWidth = wholePixels(width)
         let layout = paragraphs.layout(of: self, width: wrappingWidth(width), scale: contentScaleFactor)
-        return size(layout.size, within: whole)
+        return size(layout.size, within: wholeWidth)
     }
 
     /// Returns the size of the complete lines that fit, at least one; the last one is truncated if there are more.
@@ -76,18 +78,21 @@ extension Label {
         guard let paragraphs, paragraphs.isNeeded else { return intrinsicContentSize }
         let all = self.size(of: paragraphs, within: size.width)
         let scale = contentScaleFactor
-        let room = (size.height * scale + Self.noise).rounded() / scale + Self.noise
-        guard all.height > room, line(of: paragraphs, within: size.width > 0 ? size.width : .infinity) == nil
+        let availableHeight =
+            (size.height * scale + Self.roundingTolerance).rounded() / scale + Self.roundingTolerance
+        guard all.height > availableHeight,
+            line(of: paragraphs, within: size.width > 0 ? size.width : .infinity) == nil
         else { return all }
-        let whole = wholePixels(size.width)
+        let wholeWidth = wholePixels(size.width)
         let width = wrappingWidth(size.width)
         let layout = paragraphs.layout(of: self, width: width, scale: scale)
-        let count = max(1, layout.lineCount(within: room))
+        let count = max(1, layout.lineCount(within: availableHeight))
         if count >= layout.lineCount { return all }
         // Includes the width of the lines before truncation, so that layout in the frame finds the same line breaks.
         let first = layout.size(ofLines: count)
-        let cut = paragraphs.layout(of: self, width: width, lines: count, scale: scale).size
-        return self.size(Size(width: max(first.width, cut.width), height: first.height), within: whole)
+        let truncatedSize = paragraphs.layout(of: self, width: width, lines: count, scale: scale).size
+        return self.size(
+            Size(width: max(first.width, truncatedSize.width), height: first.height), within: wholeWidth)
     }
 
     /// Returns the range from the height of the first line to that of all lines, in whole pixels.
@@ -100,14 +105,14 @@ extension Label {
         if line(of: paragraphs, within: width > 0 ? width : .infinity) != nil {
             return all.height...all.height
         }
-        let whole = wholePixels(width)
+        let wholeWidth = wholePixels(width)
         let layout = paragraphs.layout(of: self, width: wrappingWidth(width), scale: contentScaleFactor)
-        return min(size(layout.size(ofLines: 1), within: whole).height, all.height)...all.height
+        return min(size(layout.size(ofLines: 1), within: wholeWidth).height, all.height)...all.height
     }
 
     private func wholePixels(_ width: Double) -> Double {
         let scale = contentScaleFactor
-        return width < .infinity ? (width * scale + Self.noise).rounded(.down) / scale : width
+        return width < .infinity ? (width * scale + Self.roundingTolerance).rounded(.down) / scale : width
     }
 
     /// Returns the wrapping width in whole pixels, at least one; infinite if `width` is not positive.
@@ -115,22 +120,23 @@ extension Label {
         width > 0 ? max(wholePixels(width), 1 / contentScaleFactor) : .infinity
     }
 
-    /// Rounds the size of laid-out lines up to whole pixels, limited to the width `whole`.
-    private func size(_ lines: Size, within whole: Double) -> Size {
+    /// Rounds the size of laid-out lines up to whole pixels, limited to the width `wholeWidth`.
+    private func size(_ lines: Size, within wholeWidth: Double) -> Size {
         let scale = contentScaleFactor
         return Size(
-            width: min((lines.width * scale - Self.noise).rounded(.up) / scale, max(whole, 0)),
-            height: (lines.height * scale - Self.noise).rounded(.up) / scale)
+            width: min(
+                (lines.width * scale - Self.roundingTolerance).rounded(.up) / scale, max(wholeWidth, 0)),
+            height: (lines.height * scale - Self.roundingTolerance).rounded(.up) / scale)
     }
 
     /// The tolerance for rounding errors in sums of fractional points, in pixels.
-    static var noise: Double { 1e-6 }
+    static var roundingTolerance: Double { 1e-6 }
 
     /// Returns the size as one plain line if the label permits several lines but one suffices; equal to that of a one-line label.
     private func line(of paragraphs: LabelParagraphs, within width: Double) -> Size? {
         guard paragraphs.canBePlainLine, !paragraphs.breaksLines(text) else { return nil }
         let line = plainLineSize
-        return line.width <= width + Self.noise ? line : nil
+        return line.width <= width + Self.roundingTolerance ? line : nil
     }
 
     /// Whether the text is drawn with a paragraph layout in the bounds; false for a plain line that fits.
@@ -142,10 +148,10 @@ extension Label {
     }
 
     /// Invalidates the intrinsic size if the text wraps at the label's width and the width has changed.
-    func updateGivenWidth(_ paragraphs: LabelParagraphs) {
+    func updateLayoutWidth(_ paragraphs: LabelParagraphs) {
         guard paragraphs.numberOfLines != 1, paragraphs.preferredMaxLayoutWidth == 0 else { return }
-        if paragraphs.givenWidth == bounds.width { return }
-        paragraphs.givenWidth = bounds.width
+        if paragraphs.layoutWidth == bounds.width { return }
+        paragraphs.layoutWidth = bounds.width
         invalidateIntrinsicContentSize()
     }
 
@@ -157,8 +163,8 @@ extension Label {
     var textOrigin: Point {
         guard let paragraphs else { return bounds.origin }
         let scale = contentScaleFactor
-        let free = max(0, bounds.height - displayedLayout(paragraphs).size.height)
-        return Point(x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale)
+        let freeHeight = max(0, bounds.height - displayedLayout(paragraphs).size.height)
+        return Point(x: bounds.minX, y: bounds.minY + (freeHeight / 2 * scale).rounded() / scale)
     }
 
     /// Returns the baseline of the first or the last line in a label of `size`, which may differ from the current size.

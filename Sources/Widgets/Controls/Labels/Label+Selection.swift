@@ -74,13 +74,13 @@ extension Label {
         }
         let range = paragraphs.range(around: offset, in: displayedLayout(paragraphs))
         select(from: range.lowerBound, to: range.upperBound, paragraphs)
-        paragraphs.pressed = range
+        paragraphs.pressedRange = range
     }
 
     func drag(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
         guard paragraphs.isSelectable else { return }
         let range = paragraphs.range(around: offset(at: event, paragraphs), in: displayedLayout(paragraphs))
-        let pressed = paragraphs.pressed
+        let pressed = paragraphs.pressedRange
         if range.lowerBound < pressed.lowerBound {
             select(from: pressed.upperBound, to: range.lowerBound, paragraphs)
         } else {

@@ -99,7 +99,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let paragraphs { updateGivenWidth(paragraphs) }
+        if let paragraphs { updateLayoutWidth(paragraphs) }
     }
 
     open override func draw(_ canvas: Canvas) {
@@ -188,7 +188,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     func invalidateTextLayout() {
         run = nil
         if let paragraphs {
-            paragraphs.forget()
+            paragraphs.invalidateLayouts()
             paragraphs.plainTextDidChange(text)
             if paragraphs.isNeeded {
                 measuredWidth = -1

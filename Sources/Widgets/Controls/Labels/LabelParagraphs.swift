@@ -5,7 +5,7 @@ final class LabelParagraphs {
     /// The explicitly set width; 0 wraps at the label's width.
     var preferredMaxLayoutWidth = 0.0
     /// The label's width in the most recent layout.
-    var givenWidth = 0.0
+    var layoutWidth = 0.0
     var isSelectable = false
     var openLink: ((String) -> Void)?
     /// The accessibility elements of the links, created on first use.
@@ -18,7 +18,7 @@ final class LabelParagraphs {
     /// The unit selected by the current press: a drag extends the selection by it.
     var unit = TextUnit.character
     /// The range that the press selected.
-    var pressed = 0..<0
+    var pressedRange = 0..<0
 
     /// The plain text as of the last comparison in `plainTextDidChange(_:)`.
     private var plainText: String?
@@ -26,10 +26,10 @@ final class LabelParagraphs {
     private var layoutSize = Size.zero
     private var measured: TextLayout?
     /// The layout truncated to the lines that fit in the available height.
-    private var cut: TextLayout?
-    private var breaks: Bool?
+    private var truncatedLayout: TextLayout?
+    private var containsLineBreaks: Bool?
     /// The number of layouts created so far, for tests.
-    private(set) var madeLayouts = 0
+    private(set) var layoutCount = 0
 
     init(plainText: String?) { self.plainText = plainText }
 
@@ -41,14 +41,14 @@ final class LabelParagraphs {
         numberOfLines != 1 && attributedText == nil && !isSelectable && openLink == nil
     }
 
-    /// Returns whether the text contains line breaks; cached until `forget()`.
+    /// Returns whether the text contains line breaks; cached until `invalidateLayouts()`.
     func breaksLines(_ text: String?) -> Bool {
-        if let breaks { return breaks }
-        let found = (text ?? "").unicodeScalars.contains {
+        if let containsLineBreaks { return containsLineBreaks }
+        let result = (text ?? "").unicodeScalars.contains {
             (0xA...0xD).contains($0.value) || [0x85, 0x2028, 0x2029].contains($0.value)
         }
-        breaks = found
-        return found
+        containsLineBreaks = result
+        return result
     }
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -63,59 +63,59 @@ final class LabelParagraphs {
         head = 0
     }
 
-    func forget() {
+    func invalidateLayouts() {
         layout = nil
         measured = nil
-        cut = nil
-        breaks = nil
+        truncatedLayout = nil
+        containsLineBreaks = nil
     }
 
     /// Returns the layout of the text as displayed in `size`, truncated to the lines that fit.
     func layout(of label: Label, in size: Size, scale: Double) -> TextLayout {
-        if let layout, layoutSize == size, isOf(layout, label, scale) { return layout }
-        var made =
-            known(measured, label, width: size.width, scale: scale)
-            ?? make(label, width: size.width, lines: numberOfLines, scale: scale)
-        if made.size.height > size.height + 0.5, made.lineCount > 1 {
+        if let layout, layoutSize == size, matches(layout, label, scale) { return layout }
+        var newLayout =
+            cached(measured, label, width: size.width, scale: scale)
+            ?? makeLayout(label, width: size.width, lines: numberOfLines, scale: scale)
+        if newLayout.size.height > size.height + 0.5, newLayout.lineCount > 1 {
             // Truncated to the lines that fit.
-            let fitting = max(1, made.lineCount(within: size.height + 0.5))
+            let fitting = max(1, newLayout.lineCount(within: size.height + 0.5))
             // Kept apart from `measured`: fitting sizes are queried repeatedly.
-            made =
+            newLayout =
                 cachedTruncated(label, width: size.width, lines: fitting, scale: scale)
-                ?? make(label, width: size.width, lines: fitting, scale: scale)
+                ?? makeLayout(label, width: size.width, lines: fitting, scale: scale)
         }
-        layout = made
+        layout = newLayout
         layoutSize = size
-        return made
+        return newLayout
     }
 
     /// Returns the layout of the text in lines of at most `width`, with any height.
     func layout(of label: Label, width: Double, scale: Double) -> TextLayout {
-        if let known = known(measured, label, width: width, scale: scale) { return known }
-        let made = make(label, width: width, lines: numberOfLines, scale: scale)
-        measured = made
-        return made
+        if let cached = cached(measured, label, width: width, scale: scale) { return cached }
+        let newLayout = makeLayout(label, width: width, lines: numberOfLines, scale: scale)
+        measured = newLayout
+        return newLayout
     }
 
     /// Returns the layout of the first `lines` lines in `width`, the last one truncated.
     func layout(of label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
-        if let known = cachedTruncated(label, width: width, lines: lines, scale: scale) { return known }
-        let made = make(label, width: width, lines: lines, scale: scale)
-        cut = made
-        return made
+        if let cached = cachedTruncated(label, width: width, lines: lines, scale: scale) { return cached }
+        let newLayout = makeLayout(label, width: width, lines: lines, scale: scale)
+        truncatedLayout = newLayout
+        return newLayout
     }
 
     private func cachedTruncated(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout? {
-        guard let cut, cut.numberOfLines == lines else { return nil }
-        return known(cut, label, width: width, scale: scale)
+        guard let truncatedLayout, truncatedLayout.numberOfLines == lines else { return nil }
+        return cached(truncatedLayout, label, width: width, scale: scale)
     }
 
-    private func known(_ layout: TextLayout?, _ label: Label, width: Double, scale: Double) -> TextLayout? {
-        guard let layout, layout.width == width, isOf(layout, label, scale) else { return nil }
+    private func cached(_ layout: TextLayout?, _ label: Label, width: Double, scale: Double) -> TextLayout? {
+        guard let layout, layout.width == width, matches(layout, label, scale) else { return nil }
         return layout
     }
 
-    private func isOf(_ layout: TextLayout, _ label: Label, _ scale: Double) -> Bool {
+    private func matches(_ layout: TextLayout, _ label: Label, _ scale: Double) -> Bool {
         layout.scale == scale && layout.paragraphStyle.baseWritingDirection == direction(label)
     }
 
@@ -124,8 +124,8 @@ final class LabelParagraphs {
         label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .naturalRightToLeft : .natural
     }
 
-    private func make(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
-        madeLayouts += 1
+    private func makeLayout(_ label: Label, width: Double, lines: Int, scale: Double) -> TextLayout {
+        layoutCount += 1
         var style = ParagraphStyle()
         style.alignment = label.textAlignment
         style.baseWritingDirection = direction(label)

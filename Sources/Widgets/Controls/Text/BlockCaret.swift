@@ -17,11 +17,11 @@ package enum BlockCaret {
             height: caret.height)
     }
 
-    /// Returns the block clipped horizontally to `room`, but at least 2 points wide if there is room.
-    static func held(_ block: Rect, in room: Rect) -> Rect {
-        let least = min(2, max(0, room.width))
-        let left = min(max(block.minX, room.minX), room.maxX - least)
-        let right = max(min(block.maxX, room.maxX), left + least)
+    /// Returns the block clipped horizontally to `bounds`, but at least 2 points wide if there is room.
+    static func clamped(_ block: Rect, in bounds: Rect) -> Rect {
+        let least = min(2, max(0, bounds.width))
+        let left = min(max(block.minX, bounds.minX), bounds.maxX - least)
+        let right = max(min(block.maxX, bounds.maxX), left + least)
         return Rect(x: left, y: block.minY, width: right - left, height: block.height)
     }
 }

@@ -36,9 +36,10 @@ final class DragScrolling {
     /// Returns the distance of the next scroll step, in points; zero if the pointer is within the visible area.
     private func distance(in surface: any TextEditingSurface) -> Point {
         let point = surface.convert(location, from: nil)
-        let room = surface.editingRoom
+        let visibleRect = surface.editingRect
         return Point(
-            x: Self.step(point.x, room.minX, room.maxX), y: Self.step(point.y, room.minY, room.maxY))
+            x: Self.step(point.x, visibleRect.minX, visibleRect.maxX),
+            y: Self.step(point.y, visibleRect.minY, visibleRect.maxY))
     }
 
     private static func step(_ place: Double, _ low: Double, _ high: Double) -> Double {

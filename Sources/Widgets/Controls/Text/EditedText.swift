@@ -17,54 +17,54 @@ package final class EditedText: AccessibilityText {
     // MARK: - Offsets
 
     /// Converts an offset in the text to an offset in the displayed text.
-    private func shown(_ offset: Int) -> Int {
+    private func displayed(_ offset: Int) -> Int {
         guard isSecret else { return offset }
         return buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
     }
 
-    private func shown(_ range: TextRange) -> Range<Int> { shown(range.start)..<shown(range.end) }
+    private func displayed(_ range: TextRange) -> Range<Int> { displayed(range.start)..<displayed(range.end) }
 
-    private func offset(ofShown shown: Int) -> Int {
-        guard isSecret else { return buffer.valid(min(max(0, shown), buffer.utf8Count)) }
+    private func offset(ofDisplayed displayed: Int) -> Int {
+        guard isSecret else { return buffer.valid(min(max(0, displayed), buffer.utf8Count)) }
         var offset = 0
-        for _ in 0..<max(0, shown / Self.dotLength) where offset < buffer.utf8Count {
+        for _ in 0..<max(0, displayed / Self.dotLength) where offset < buffer.utf8Count {
             offset = buffer.characterBoundary(after: offset)
         }
         return offset
     }
 
-    private func range(ofShown range: Range<Int>) -> TextRange {
-        TextRange(start: offset(ofShown: range.lowerBound), end: offset(ofShown: range.upperBound))
+    private func range(ofDisplayed range: Range<Int>) -> TextRange {
+        TextRange(start: offset(ofDisplayed: range.lowerBound), end: offset(ofDisplayed: range.upperBound))
     }
 
     // MARK: - Reading
 
-    package var accessibilityUTF8Count: Int { shown(buffer.utf8Count) }
-    package var accessibilityCaretOffset: Int { shown(view.editor.selection.head) }
-    package var accessibilitySelectedRange: Range<Int> { shown(view.editor.selection.range) }
+    package var accessibilityUTF8Count: Int { displayed(buffer.utf8Count) }
+    package var accessibilityCaretOffset: Int { displayed(view.editor.selection.head) }
+    package var accessibilitySelectedRange: Range<Int> { displayed(view.editor.selection.range) }
 
     package var isAccessibilityTextEditable: Bool {
         view.editor.options.isEditable && (view as? Control)?.isEnabled != false
     }
 
     package func accessibilityText(in range: Range<Int>) -> String {
-        let range = self.range(ofShown: range)
+        let range = self.range(ofDisplayed: range)
         guard isSecret else { return buffer.string(in: range) }
         return String(repeating: Self.dot, count: buffer.characterCount(in: range))
     }
 
     package func accessibilityRange(of unit: AccessibilityTextUnit, at offset: Int) -> Range<Int> {
-        let place = self.offset(ofShown: offset)
-        if offset < 0 || offset >= accessibilityUTF8Count { return shown(place)..<shown(place) }
+        let place = self.offset(ofDisplayed: offset)
+        if offset < 0 || offset >= accessibilityUTF8Count { return displayed(place)..<displayed(place) }
         // Word boundaries of a secret would reveal its structure.
         if isSecret, unit != .character { return 0..<accessibilityUTF8Count }
         switch unit {
-        case .character: return shown(buffer.characterRange(at: place))
+        case .character: return displayed(buffer.characterRange(at: place))
         case .word:
-            return shown(WordFinder(buffer, breaker: view.editor.options.wordBreaker).range(at: place))
-        case .line: return shown(displayedLine(at: place))
-        case .sentence: return shown(sentence(at: place))
-        case .paragraph: return shown(buffer.range(ofLine: buffer.line(at: place)))
+            return displayed(WordFinder(buffer, breaker: view.editor.options.wordBreaker).range(at: place))
+        case .line: return displayed(displayedLine(at: place))
+        case .sentence: return displayed(sentence(at: place))
+        case .paragraph: return displayed(buffer.range(ofLine: buffer.line(at: place)))
         }
     }
 
@@ -87,7 +87,7 @@ package final class EditedText: AccessibilityText {
     }
 
     package func accessibilityBounds(of range: Range<Int>) -> Rect {
-        let range = self.range(ofShown: range)
+        let range = self.range(ofDisplayed: range)
         let start = view.caretRect(for: TextPosition(offset: range.start))
         let end = view.caretRect(for: TextPosition(offset: range.end, affinity: .upstream))
         if range.isEmpty || start.minY == end.minY {
@@ -101,13 +101,13 @@ package final class EditedText: AccessibilityText {
     // MARK: - Changes
 
     package func accessibilitySelect(_ range: Range<Int>) -> Bool {
-        view.perform(.select(Selection(self.range(ofShown: range))))
+        view.perform(.select(Selection(self.range(ofDisplayed: range))))
         return true
     }
 
     package func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool {
         guard isAccessibilityTextEditable else { return false }
-        view.perform(.select(Selection(self.range(ofShown: range))))
+        view.perform(.select(Selection(self.range(ofDisplayed: range))))
         view.perform(text.isEmpty ? .deleteBackward : .paste(EditBuffer(text)))
         return true
     }

@@ -32,7 +32,7 @@ final class FieldLine {
     /// The maximum number of bytes per piece; a shorter text is a single piece.
     static let pieceLimit = 4096
     /// The number of bytes before the limit in which a word boundary is searched for.
-    private static let wordReach = 256
+    private static let wordBoundaryDistance = 256
 
     /// Typesets `text`, reusing the pieces of `old` that have not changed.
     ///
@@ -120,7 +120,7 @@ final class FieldLine {
             end < utf8.endIndex
         else { return string }
         var index = end
-        for _ in 0..<wordReach {
+        for _ in 0..<wordBoundaryDistance {
             let before = utf8.index(before: index)
             // The space belongs to the next piece: at the end of a piece it would have no width.
             if utf8[index] == 0x20, utf8[before] != 0x20 { return String(string[..<index]) }

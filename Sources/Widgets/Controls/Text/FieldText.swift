@@ -11,7 +11,7 @@ struct FieldText {
     /// The changes since `line` was typeset; nil if unknown.
     private var changes: [TextChange]? = []
     /// The text with symbols for its control characters; nil for a secure field and for text without control characters.
-    private var pictured: ShownText?
+    private var displayedText: DisplayedText?
 
     /// Whether the layout direction is right to left, which determines the direction of text without letters.
     var isMirrored = false { didSet { if isMirrored != oldValue { line = nil } } }
@@ -24,7 +24,7 @@ struct FieldText {
     var string: String { buffer.string }
     /// The displayed text: with symbols for control characters, or with a dot for each character of a secure field.
     var displayedString: String {
-        if let pictured { return pictured.string }
+        if let displayedText { return displayedText.string }
         if !isSecret { return string }
         return String(repeating: Self.dot, count: buffer.characterCount(in: buffer.range))
     }
@@ -50,16 +50,16 @@ struct FieldText {
             return
         }
         changes = nil
-        pictured = nil
+        displayedText = nil
         if isSecret { return }
-        let shown = ShownText(string)
-        if shown.hasSymbols { pictured = shown }
+        let text = DisplayedText(string)
+        if text.hasSymbols { displayedText = text }
     }
 
     /// Whether the text is displayed without symbols before and after `changes`; O(length of the change).
     private func hasNoSymbols(in changes: [TextChange]) -> Bool {
-        if isSecret || pictured != nil || changes.count != 1 { return false }
-        return !ShownText(buffer.string(in: changes[0].newRange)).hasSymbols
+        if isSecret || displayedText != nil || changes.count != 1 { return false }
+        return !DisplayedText(buffer.string(in: changes[0].newRange)).hasSymbols
     }
 
     /// Returns `text` with each line break replaced by a space.
@@ -81,9 +81,9 @@ struct FieldText {
     mutating func discardLayout() { line = nil }
 
     /// Returns the displayed text as one line, typeset if necessary.
-    mutating func shown(font: Font, scale: Double) -> FieldLine {
+    mutating func typesetLine(font: Font, scale: Double) -> FieldLine {
         if let line, !isLineStale, line.font == font, line.scale == scale { return line }
-        let text = isSecret || pictured != nil ? EditBuffer(displayedString) : buffer
+        let text = isSecret || displayedText != nil ? EditBuffer(displayedString) : buffer
         let made = FieldLine(
             text, font: font, scale: scale, isMirrored: isMirrored, reusing: line, changes: changes)
         line = made
@@ -93,23 +93,25 @@ struct FieldText {
     }
 
     /// Converts an offset in the text to an offset in the displayed text.
-    func shownOffset(_ offset: Int) -> Int {
-        guard isSecret else { return pictured?.shownOffset(offset) ?? offset }
+    func displayedOffset(_ offset: Int) -> Int {
+        guard isSecret else { return displayedText?.displayedOffset(offset) ?? offset }
         return buffer.characterCount(in: TextRange(start: 0, end: offset)) * Self.dotLength
     }
 
     /// Converts an offset in the displayed text to an offset in the text.
-    func offset(shownAt shown: Int) -> Int {
-        guard isSecret else { return pictured?.offset(shownAt: shown) ?? shown }
+    func offset(displayedAt shown: Int) -> Int {
+        guard isSecret else { return displayedText?.offset(displayedAt: shown) ?? shown }
         var offset = 0
         for _ in 0..<(shown / Self.dotLength) { offset = buffer.characterBoundary(after: offset) }
         return offset
     }
 
-    func shownRange(_ range: TextRange) -> Range<Int> { shownOffset(range.start)..<shownOffset(range.end) }
+    func displayedRange(_ range: TextRange) -> Range<Int> {
+        displayedOffset(range.start)..<displayedOffset(range.end)
+    }
 
-    func shownPosition(_ position: TextPosition) -> TextPosition {
-        TextPosition(offset: shownOffset(position.offset), affinity: position.affinity)
+    func displayedPosition(_ position: TextPosition) -> TextPosition {
+        TextPosition(offset: displayedOffset(position.offset), affinity: position.affinity)
     }
 }
 
@@ -124,14 +126,14 @@ struct FieldCaretLayout: @MainActor CaretLayout {
     }
 
     private func moved(_ position: TextPosition, toRight: Bool) -> TextPosition? {
-        let shown = text.shownPosition(position)
+        let shown = text.displayedPosition(position)
         let found = layout.position(from: shown, toRight: toRight)
         // At a boundary between directions one offset has two visual positions, which are separate caret stops.
         if found.offset == shown.offset, layout.caretRect(at: found).minX == layout.caretRect(at: shown).minX
         {
             return nil
         }
-        return TextPosition(offset: text.offset(shownAt: found.offset), affinity: found.affinity)
+        return TextPosition(offset: text.offset(displayedAt: found.offset), affinity: found.affinity)
     }
 
     func position(leftOf position: TextPosition) -> TextPosition? {
@@ -156,7 +158,7 @@ struct FieldCaretLayout: @MainActor CaretLayout {
         TextPosition(offset: text.buffer.utf8Count)
     }
     func column(of position: TextPosition) -> Double {
-        layout.caretRect(at: text.shownPosition(position)).minX
+        layout.caretRect(at: text.displayedPosition(position)).minX
     }
     func position(from position: TextPosition, movingLines count: Int, column: Double)
         -> TextPosition?

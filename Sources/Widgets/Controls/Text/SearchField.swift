@@ -60,12 +60,12 @@ open class SearchField: TextField {
     // MARK: - Geometry
 
     open override func textRect(forBounds bounds: Rect) -> Rect {
-        let room = super.textRect(forBounds: bounds)
-        let leading = max(0, Self.iconWidth - (room.minX - bounds.minX)) + 4
-        let trailing = max(0, Self.iconWidth - (room.minX - bounds.minX))
+        let textRect = super.textRect(forBounds: bounds)
+        let leading = max(0, Self.iconWidth - (textRect.minX - bounds.minX)) + 4
+        let trailing = max(0, Self.iconWidth - (textRect.minX - bounds.minX))
         return Rect(
-            x: room.minX + (isMirrored ? trailing : leading), y: room.minY,
-            width: max(0, room.width - leading - trailing), height: room.height)
+            x: textRect.minX + (isMirrored ? trailing : leading), y: textRect.minY,
+            width: max(0, textRect.width - leading - trailing), height: textRect.height)
     }
 
     /// Returns the frame of the magnifier (leading) or of the clear button (trailing).

@@ -5,7 +5,7 @@ package import TextEditing
 /// Points and rectangles are in the surface's coordinate space.
 package protocol TextEditingSurface: TextInputClient {
     /// The visible area of the text; a drag beyond it scrolls.
-    var editingRoom: Rect { get }
+    var editingRect: Rect { get }
     /// The layout used for caret movements.
     var caretLayout: any CaretLayout { get }
     /// Returns the position of the text nearest to `point`.

@@ -3,27 +3,27 @@ internal import TextEditing
 extension TextField {
     /// The rectangle of the caret in the field's coordinate space.
     public final var caretRect: Rect {
-        let layout = shownText()
-        let caret = layout.caretRect(at: content.shownPosition(editing.editor.selection.position))
-        let room = textRect(forBounds: bounds)
+        let layout = fieldLine()
+        let caret = layout.caretRect(at: content.displayedPosition(editing.editor.selection.position))
+        let textRect = textRect(forBounds: bounds)
         // At the right edge the whole caret stays visible.
-        let x = min(textStart + caret.minX, max(room.minX, room.maxX - 1))
+        let x = min(textStart + caret.minX, max(textRect.minX, textRect.maxX - 1))
         return Rect(
-            x: x, y: room.midY - layout.size.height / 2, width: 1,
+            x: x, y: textRect.midY - layout.size.height / 2, width: 1,
             height: layout.size.height)
     }
 
     /// The x coordinate at which the displayed text begins, in the field's coordinate space.
     final var textStart: Double {
-        let room = textRect(forBounds: bounds)
-        let layout = shownText()
-        let free = room.width - layout.size.width
-        if free <= 0 { return room.minX - scroll }
+        let textRect = textRect(forBounds: bounds)
+        let layout = fieldLine()
+        let free = textRect.width - layout.size.width
+        if free <= 0 { return textRect.minX - scroll }
         switch textAlignment {
-        case .center: return room.minX + free / 2
-        case .right: return room.minX + free
-        case .left: return room.minX
-        case .natural, .justified: return layout.isRightToLeft ? room.minX + free : room.minX
+        case .center: return textRect.minX + free / 2
+        case .right: return textRect.minX + free
+        case .left: return textRect.minX
+        case .natural, .justified: return layout.isRightToLeft ? textRect.minX + free : textRect.minX
         }
     }
 
@@ -34,26 +34,26 @@ extension TextField {
     ///
     /// Without the focus, the beginning of the text is shown.
     final func scrollOffset(from scroll: Double) -> Double {
-        let room = textRect(forBounds: bounds)
-        guard room.width > 0, editing.isBeingEdited else {
+        let textRect = textRect(forBounds: bounds)
+        guard textRect.width > 0, editing.isBeingEdited else {
             if content.isEmpty { return 0 }
-            let layout = shownText()
-            return layout.isRightToLeft ? max(0, layout.size.width + 1 - room.width) : 0
+            let layout = fieldLine()
+            return layout.isRightToLeft ? max(0, layout.size.width + 1 - textRect.width) : 0
         }
-        let layout = shownText()
-        let caret = shownCaret(layout)
-        let most = max(0, max(layout.size.width + 1, caret.maxX) - room.width)
-        return max(0, min(max(scroll, caret.maxX - room.width), max(0, caret.minX), most))
+        let layout = fieldLine()
+        let caret = displayedCaretRect(layout)
+        let most = max(0, max(layout.size.width + 1, caret.maxX) - textRect.width)
+        return max(0, min(max(scroll, caret.maxX - textRect.width), max(0, caret.minX), most))
     }
 
     /// Returns the caret in the line's coordinate space: a line before a character, or a block over the one to be overwritten.
-    private func shownCaret(_ layout: FieldLine) -> Rect {
-        let position = content.shownPosition(editing.editor.selection.position)
+    private func displayedCaretRect(_ layout: FieldLine) -> Rect {
+        let position = content.displayedPosition(editing.editor.selection.position)
         var caret = layout.caretRect(at: position)
         caret.size.width = 1
         guard showsBlock else { return caret }
         return BlockCaret.rect(
-            over: layout.selectionRects(forUTF8: content.shownRange(overwrittenRange)), at: caret,
+            over: layout.selectionRects(forUTF8: content.displayedRange(overwrittenRange)), at: caret,
             font: font, isRightToLeft: layout.isRightToLeft)
     }
 
@@ -68,10 +68,11 @@ extension TextField {
     /// The rectangle in which the caret is drawn, in the field's coordinate space.
     final var drawnCaretRect: Rect {
         guard showsBlock else { return caretRect }
-        let layout = shownText()
-        let room = textRect(forBounds: bounds)
-        let block = shownCaret(layout).offsetBy(dx: textStart, dy: room.midY - layout.size.height / 2)
-        return BlockCaret.held(block, in: room)
+        let layout = fieldLine()
+        let textRect = textRect(forBounds: bounds)
+        let block = displayedCaretRect(layout).offsetBy(
+            dx: textStart, dy: textRect.midY - layout.size.height / 2)
+        return BlockCaret.clamped(block, in: textRect)
     }
 
     private func drawCaret(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
@@ -88,22 +89,22 @@ extension TextField {
 
     final func drawField(_ canvas: Canvas) {
         if borderStyle == .roundedRect { drawFrame(canvas) }
-        let room = textRect(forBounds: bounds)
-        let layout = shownText(scale: canvas.scale)
-        let top = room.midY - layout.size.height / 2
+        let textRect = textRect(forBounds: bounds)
+        let layout = fieldLine(scale: canvas.scale)
+        let top = textRect.midY - layout.size.height / 2
         let start = textStart
-        drawnPlace = (room, scroll)
-        canvas.clip(to: room) {
-            if content.isEmpty { drawPlaceholder(canvas, room) }
-            let (left, right) = (room.minX - start, room.maxX - start)
-            let selected = content.shownRange(editing.editor.selection.range)
+        drawnGeometry = (textRect, scroll)
+        canvas.clip(to: textRect) {
+            if content.isEmpty { drawPlaceholder(canvas, textRect) }
+            let (left, right) = (textRect.minX - start, textRect.maxX - start)
+            let selected = content.displayedRange(editing.editor.selection.range)
             drawSelection(
                 layout.selectionRects(forUTF8: selected, from: left, to: right),
                 at: Point(x: start, y: top), on: canvas)
             let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
             layout.draw(
                 on: canvas, at: Point(x: start, y: top), color: color, from: left, to: right)
-            drawMark(canvas, layout, at: Point(x: start, y: top))
+            drawMarkedTextUnderline(canvas, layout, at: Point(x: start, y: top))
         }
         if editing.isCaretVisible, isFirstResponder, editing.editor.selection.isEmpty {
             drawCaret(canvas, layout, at: Point(x: start, y: top))
@@ -121,28 +122,29 @@ extension TextField {
 
     package static var cornerRadius: Double { 8 }
 
-    private func drawPlaceholder(_ canvas: Canvas, _ room: Rect) {
+    private func drawPlaceholder(_ canvas: Canvas, _ textRect: Rect) {
         guard let placeholder else { return }
         let run = Typesetter.shared.run(
-            placeholder, font: font, scale: canvas.scale, fitting: room.width, truncation: .byTruncatingTail)
+            placeholder, font: font, scale: canvas.scale, fitting: textRect.width,
+            truncation: .byTruncatingTail)
         let metrics = Typesetter.shared.metrics(of: font, scale: canvas.scale)
-        let free = room.width - run.width
+        let freeWidth = textRect.width - run.width
         let x =
             switch textAlignment {
-            case .center: free / 2
-            case .right: free
+            case .center: freeWidth / 2
+            case .right: freeWidth
             case .left: 0.0
-            case .natural, .justified: isMirrored ? free : 0.0
+            case .natural, .justified: isMirrored ? freeWidth : 0.0
             }
         canvas.draw(
-            run, at: Point(x: room.minX + x, y: room.midY - metrics.lineHeight / 2 + metrics.ascent),
+            run, at: Point(x: textRect.minX + x, y: textRect.midY - metrics.lineHeight / 2 + metrics.ascent),
             color: Color(role: .placeholderText))
     }
 
     /// Underlines the marked text of an input method.
-    private func drawMark(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
+    private func drawMarkedTextUnderline(_ canvas: Canvas, _ layout: FieldLine, at origin: Point) {
         guard let marked = editing.editor.markedRange else { return }
-        for rect in layout.selectionRects(forUTF8: content.shownRange(marked)) {
+        for rect in layout.selectionRects(forUTF8: content.displayedRange(marked)) {
             canvas.fill(
                 Rect(x: origin.x + rect.minX, y: origin.y + rect.maxY - 2, width: rect.width, height: 1),
                 textColor)

@@ -4,30 +4,30 @@ extension TextField: SecureTextInput {}
 
 extension TextField: EditingView {
     /// Returns the displayed text as one line, typeset if necessary.
-    final func shownText(scale: Double? = nil) -> FieldLine {
+    final func fieldLine(scale: Double? = nil) -> FieldLine {
         content.isMirrored = isMirrored
-        return content.shown(font: font, scale: scale ?? contentScaleFactor)
+        return content.typesetLine(font: font, scale: scale ?? contentScaleFactor)
     }
 
     // MARK: - Geometry
 
-    package final var editingRoom: Rect {
-        let room = textRect(forBounds: bounds)
+    package final var editingRect: Rect {
+        let textRect = textRect(forBounds: bounds)
         // Unlimited in height: a drag scrolls only beyond the ends of the line.
-        return Rect(x: room.minX, y: -1e6, width: room.width, height: 2e6)
+        return Rect(x: textRect.minX, y: -1e6, width: textRect.width, height: 2e6)
     }
 
-    package final var caretLayout: any CaretLayout { FieldCaretLayout(shownText(), content) }
+    package final var caretLayout: any CaretLayout { FieldCaretLayout(fieldLine(), content) }
 
     package final func textPosition(at point: Point) -> TextPosition {
-        let layout = shownText()
+        let layout = fieldLine()
         let found = layout.position(nearest: Point(x: point.x - textStart, y: layout.size.height / 2))
-        return TextPosition(offset: content.offset(shownAt: found.offset), affinity: found.affinity)
+        return TextPosition(offset: content.offset(displayedAt: found.offset), affinity: found.affinity)
     }
 
     package final func caretRect(for position: TextPosition) -> Rect {
-        let layout = shownText()
-        let caret = layout.caretRect(at: content.shownPosition(position))
+        let layout = fieldLine()
+        let caret = layout.caretRect(at: content.displayedPosition(position))
         let middle = textRect(forBounds: bounds).midY
         return Rect(
             x: textStart + caret.minX, y: middle - layout.size.height / 2, width: 1,
@@ -35,9 +35,9 @@ extension TextField: EditingView {
     }
 
     package final func scroll(by distance: Point) {
-        let room = textRect(forBounds: bounds)
-        let layout = shownText()
-        let most = max(0, layout.size.width + 1 - room.width)
+        let textRect = textRect(forBounds: bounds)
+        let layout = fieldLine()
+        let most = max(0, layout.size.width + 1 - textRect.width)
         let place = min(max(0, scroll + distance.x), most)
         if place == scroll { return }
         scroll = place

@@ -58,7 +58,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
     private final var storedScroll = 0.0
     /// The text rectangle and scroll offset when the field was last drawn.
-    final var drawnPlace: (room: Rect, scroll: Double)?
+    final var drawnGeometry: (textRect: Rect, scroll: Double)?
     final var followsCaret = false
 
     public override init(frame: Rect) {
@@ -157,8 +157,10 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         super.layoutSubviews()
         setNeedsScrollToCaret()
         // Otherwise blinking would redraw only the caret, at the new scroll offset over the text drawn at the old one.
-        guard let drawnPlace, content.isTypeset else { return }
-        if drawnPlace.room != textRect(forBounds: bounds) || drawnPlace.scroll != scroll { setNeedsDisplay() }
+        guard let drawnGeometry, content.isTypeset else { return }
+        if drawnGeometry.textRect != textRect(forBounds: bounds) || drawnGeometry.scroll != scroll {
+            setNeedsDisplay()
+        }
     }
 
     /// Invalidates the layout of the text after a change of text, font or scale.

@@ -6,7 +6,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
     var emoji: Emoji? {
         didSet {
             if emoji == oldValue { return }
-            line.forget()
+            line.invalidate()
             toolTipText = emoji?.name
             setNeedsDisplay()
         }
@@ -43,7 +43,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
         return true
     }
 
-    func appearanceDidChange() { line.forget() }
+    func appearanceDidChange() { line.invalidate() }
 
     override func draw(_ canvas: Canvas) {
         guard let emoji else { return }

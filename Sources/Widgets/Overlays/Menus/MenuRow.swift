@@ -79,9 +79,9 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     override func accessibilityActivate() -> Bool { chooseRow() }
 
     func appearanceDidChange() {
-        title.forget()
-        detail.forget()
-        second.forget()
+        title.invalidate()
+        detail.invalidate()
+        second.invalidate()
     }
 
     override func draw(_ canvas: Canvas) {

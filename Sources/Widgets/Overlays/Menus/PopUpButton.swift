@@ -70,7 +70,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     /// Sends no control events.
     public final func selectItem(at index: Int) {
         selected = items.indices.contains(index) ? index : Self.noSelection
-        shownLine.forget()
+        shownLine.invalidate()
     }
 
     /// Selects the first item with the given title; clears the selection when there is no such item.
@@ -86,7 +86,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     final func itemsChanged() {
-        shownLine.forget()
+        shownLine.invalidate()
         widestTitle = nil
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
@@ -140,7 +140,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     public final func appearanceDidChange() {
-        shownLine.forget()
+        shownLine.invalidate()
         widestTitle = nil
     }
 

@@ -2,10 +2,10 @@
 ///
 /// A symbol has more bytes than its control character, so offsets after the first symbol differ. Most texts have no symbols.
 ///
-///     let shown = ShownText("a\u{0}b")
+///     let shown = DisplayedText("a\u{0}b")
 ///     shown.string             // "a␀b"
-///     shown.shownOffset(2)     // 4
-package nonisolated struct ShownText: Hashable, Sendable {
+///     shown.displayedOffset(2)     // 4
+package nonisolated struct DisplayedText: Hashable, Sendable {
     package let string: String
     /// Whether the text is certainly left to right and without contextual shaping, so that its lines can be typeset separately.
     package let isOrdered: Bool
@@ -62,13 +62,13 @@ package nonisolated struct ShownText: Hashable, Sendable {
     }
 
     /// Converts an offset in the text to an offset in the displayed text: O(log controls).
-    package func shownOffset(_ offset: Int) -> Int {
+    package func displayedOffset(_ offset: Int) -> Int {
         guard let control = last(where: { $0.offset < offset }) else { return offset }
         return max(0, offset - control.offset - control.length) + control.shown + Self.symbolLength
     }
 
     /// Converts an offset in the displayed text to an offset in the text; within a symbol, to that of its control character.
-    package func offset(shownAt shown: Int) -> Int {
+    package func offset(displayedAt shown: Int) -> Int {
         guard let control = last(where: { $0.shown < shown }) else { return shown }
         let behind = shown - control.shown - Self.symbolLength
         return behind < 0 ? control.offset : control.offset + control.length + behind
