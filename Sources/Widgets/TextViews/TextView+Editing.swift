@@ -15,7 +15,7 @@ extension TextView: EditingView {
     }
 
     package final func scroll(by distance: Point) {
-        contentOffset = held(Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+        contentOffset = clamped(Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
 
     // MARK: - Drawing

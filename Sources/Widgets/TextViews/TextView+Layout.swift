@@ -81,7 +81,7 @@ extension TextView {
         guard let place = restoredOffset, layoutState.bounds.height > 0 else { return }
         restoredOffset = nil
         let piece = pieces.tree.place(ofByte: editing.editor.buffer.valid(place))
-        move(to: held(Point(x: contentOffset.x, y: pieces.top(piece) + textContainerInset.top)))
+        move(to: clamped(Point(x: contentOffset.x, y: pieces.top(piece) + textContainerInset.top)))
     }
 
     /// Lays out the visible pieces and the caret.

@@ -168,7 +168,7 @@ import WidgetsTesting
         }
         bar.mouseDown(with: MouseEvent(phase: .down, locationInWindow: Point(x: 5, y: 5)))
         bar.mouseUp(with: MouseEvent(phase: .up, locationInWindow: Point(x: 5, y: 5)))
-        #expect(!bar.isHeld && bar.knob.length == 0)
+        #expect(!bar.isPressed && bar.knob.length == 0)
     }
 
     @Test func `Both scroll bars leave the corner free`() throws {

@@ -16,7 +16,7 @@ final class ListCells {
     /// Whether cells are being mounted; guards against reentrant layout.
     private(set) var isTiling = false
     /// Actions that call the application, and wait until the cells are mounted.
-    private var waitingActions: [(ListView) -> Void] = []
+    private var pendingActions: [(ListView) -> Void] = []
 
     func cell(for row: Int) -> ReusableView? { mounted.first { $0.row == row }?.cell }
     func row(of cell: ReusableView) -> Int? { mounted.first { $0.cell === cell }?.row }
@@ -66,8 +66,8 @@ final class ListCells {
         mountVisibleRows(in: list)
         list.sectionViews.tile(list.tiledArea, in: list)
         isTiling = false
-        let actions = waitingActions
-        waitingActions = []
+        let actions = pendingActions
+        pendingActions = []
         for action in actions { action(list) }
         for cell in pool.cells where cell.superview === list { cell.removeFromSuperview() }
         pool.trim()
@@ -78,7 +78,7 @@ final class ListCells {
     ///
     /// Actions that move the focus call the application, which may change the rows.
     func whenMounted(in list: ListView, _ action: @escaping (ListView) -> Void) {
-        if isTiling { waitingActions.append(action) } else { action(list) }
+        if isTiling { pendingActions.append(action) } else { action(list) }
     }
 
     private func mountVisibleRows(in list: ListView) {
@@ -117,7 +117,7 @@ final class ListCells {
 
     private func mount(_ entry: Mounted, isNew: Bool, _ tiling: inout ItemTiling, in list: ListView) {
         if measure(entry, isNew: isNew, in: list) { tiling.extentChanged() }
-        place(entry, isNew: isNew, in: list)
+        layOut(entry, isNew: isNew, in: list)
         mounted.append(entry)
     }
 
@@ -127,7 +127,7 @@ final class ListCells {
         update.slideOut(entry.cell, to: list.rectForRow(at: entry.row), in: list)
     }
 
-    private func place(_ entry: Mounted, isNew: Bool, in list: ListView) {
+    private func layOut(_ entry: Mounted, isNew: Bool, in list: ListView) {
         let frame = list.rectForRow(at: entry.row)
         let cell = entry.cell
         if !isNew {
@@ -151,8 +151,10 @@ final class ListCells {
         let (row, cell) = (entry.row, entry.cell)
         let old = list.rows.height(of: row)
         var height = old
-        if let given = list.listDelegate?.listView(list, heightForRowAt: row), given.isFinite, given > 0 {
-            height = list.aligned(given)
+        if let delegateHeight = list.listDelegate?.listView(list, heightForRowAt: row),
+            delegateHeight.isFinite, delegateHeight > 0
+        {
+            height = list.aligned(delegateHeight)
         } else if list.rowHeight == ListView.automaticDimension {
             if !isNew, cell.bounds.width == list.rowWidth, !cell.needsLayout { return false }
             height = list.aligned(fittingHeight(cell, in: list))

@@ -66,7 +66,7 @@ final class ListDragSelection {
         if distance == 0 { return end() }
         let step = min(max(abs(distance) / 2, 4), 40)
         let offset = list.contentOffset
-        let target = list.held(Point(x: offset.x, y: offset.y + (distance < 0 ? -step : step)))
+        let target = list.clamped(Point(x: offset.x, y: offset.y + (distance < 0 ? -step : step)))
         if target == offset { return }
         list.contentOffset = target
         selectToPointer(in: list)

@@ -58,18 +58,18 @@ struct ListUpdate {
             return list.reloadData()
         }
         RowRenumbering(newRows: mapping.newRows(of:), newRow: mapping.newRow(of:)).apply(to: list) {
-            let anchor = list.isAtTop ? nil : list.cells.anchor(in: list.rows, stayingRow(of:))
+            let anchor = list.isAtTop ? nil : list.cells.anchor(in: list.rows, survivingRow(of:))
             var heights: [Int: Double] = [:]
             for (from, to) in batch.moved { heights[to] = list.rows.height(of: from) }
             for row in mapping.taken.reversed() { list.rows.remove(row) }
             for row in mapping.given { list.rows.insert(at: row, height: heights[row]) }
-            list.askForSections()
+            list.loadSections()
             return (anchor, list.cells.renumber(keptRow(of:)))
         }
     }
 
     /// Returns the new index of a row that is neither deleted nor moved; otherwise nil.
-    private func stayingRow(of row: Int) -> Int? { batch.moved[row] == nil ? mapping.newRow(of: row) : nil }
+    private func survivingRow(of row: Int) -> Int? { batch.moved[row] == nil ? mapping.newRow(of: row) : nil }
 
     /// Returns the new index of a row that keeps its cell; nil for deleted and reloaded rows.
     private func keptRow(of row: Int) -> Int? { batch.reloaded.contains(row) ? nil : mapping.newRow(of: row) }

@@ -41,7 +41,7 @@ extension ListView {
         rowScale = contentScaleFactor
         rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
         isChangingRows = true
-        askForSections()
+        loadSections()
         isChangingRows = false
         applyBatch()
     }

@@ -7,8 +7,9 @@ extension ListView: ContextMenuPreparing {
         if dragSelection == nil {
             // A drag starts when the pointer leaves the pressed row, so that a click with small movements selects one row.
             if indexForRow(at: event.location(in: self)) == pressedRow { return true }
-            let keeps = event.modifierFlags.contains(.control) && allowsMultipleSelection
-            dragSelection = ListDragSelection(keeping: keeps ? selection.rows : RowIndexSet(), event)
+            let extendsSelection = event.modifierFlags.contains(.control) && allowsMultipleSelection
+            dragSelection = ListDragSelection(
+                keeping: extendsSelection ? selection.rows : RowIndexSet(), event)
         }
         dragSelection?.pointerMoved(event, in: self)
         return true

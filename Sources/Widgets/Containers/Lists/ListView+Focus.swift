@@ -4,17 +4,17 @@ extension ListView: FocusOrdering {
     /// Cells become subviews when their rows become visible, so the order of the subviews differs from that of the rows. Complexity: O(n
     /// log n) in the number of subviews.
     package final var subviewsInFocusOrder: [View] {
-        var places: [ObjectIdentifier: (section: Int, part: Int, row: Int)] = [:]
-        for (section, view) in sectionViews.headers { places[ObjectIdentifier(view)] = (section, 0, 0) }
+        var positions: [ObjectIdentifier: (section: Int, part: Int, row: Int)] = [:]
+        for (section, view) in sectionViews.headers { positions[ObjectIdentifier(view)] = (section, 0, 0) }
         for entry in cells.mounted {
-            places[ObjectIdentifier(entry.cell)] = (section(ofRow: entry.row), 1, entry.row)
+            positions[ObjectIdentifier(entry.cell)] = (section(ofRow: entry.row), 1, entry.row)
         }
-        for (section, view) in sectionViews.footers { places[ObjectIdentifier(view)] = (section, 2, 0) }
+        for (section, view) in sectionViews.footers { positions[ObjectIdentifier(view)] = (section, 2, 0) }
         let end = (section: Int.max, part: 0, row: 0)
         let ordered = subviews.enumerated().sorted { first, second in
             let (a, b) = (
-                places[ObjectIdentifier(first.element)] ?? end,
-                places[ObjectIdentifier(second.element)] ?? end
+                positions[ObjectIdentifier(first.element)] ?? end,
+                positions[ObjectIdentifier(second.element)] ?? end
             )
             return (a.section, a.part, a.row, first.offset) < (b.section, b.part, b.row, second.offset)
         }

@@ -10,7 +10,7 @@ extension ListView {
             let anchor = isAtTop ? nil : cells.anchor(in: rows, newRow)
             let heights = cells.mounted.map { (newRow($0.row), rows.height(of: $0.row)) }
             rows = ListRows(count: count, height: defaultHeight)
-            askForSections()
+            loadSections()
             for case (let row?, let height) in heights { rows.setHeight(height, of: row) }
             return (anchor, cells.renumber(newRow))
         }

@@ -19,12 +19,12 @@ extension ListView {
     /// Reloads the sections with their headers and footers, keeping the rows and their cells.
     public final func reloadSections() {
         guard !needsReload else { return }
-        askForSections()
+        loadSections()
         setNeedsLayout()
     }
 
     /// Reads the sections from the data source; the number of rows must be up to date.
-    final func askForSections() {
+    final func loadSections() {
         sectionViews.removeAll(from: self)
         rows.sections = dataSource.map { ListSectionReader(list: self, dataSource: $0).sections() } ?? []
     }

@@ -44,7 +44,7 @@ extension ListView {
         if needsLayout, viewHost != nil { layoutIfNeeded() }
         reloadRows()
         guard checkRow(row, "scrolled to") else { return }
-        wantedRow = nil
+        scrollTarget = nil
         // Measuring the rows that become visible can move the target, so the offset is computed again until it is stable.
         for _ in 0..<(animated ? 1 : 4) {
             storedContentSize = Size(width: rowWidth, height: rows.total)
@@ -52,7 +52,7 @@ extension ListView {
             if target == contentOffset { return }
             setContentOffset(target, animated: animated)
             // After the motion has begun, because a motion that it replaces clears its own target.
-            if animated, scrollMotion != nil { wantedRow = (row, position) }
+            if animated, scrollMotion != nil { scrollTarget = (row, position) }
             if animated { return }
             guard viewHost != nil, !cells.isTiling else { return }
             layoutIfNeeded()
@@ -78,7 +78,7 @@ extension ListView {
                 y = rect.maxY > start + height ? rect.maxY - height : start
             }
         }
-        return held(Point(x: visible.minX, y: y - inset.top - header))
+        return clamped(Point(x: visible.minX, y: y - inset.top - header))
     }
 
     private func checkRow(_ row: Int, _ action: String) -> Bool {

@@ -71,7 +71,7 @@ open class ListView: ScrollView, TabStopDeciding {
     final var dragSelection: ListDragSelection?
     final var rowElements = ListRowElements()
     /// The target of an animated scroll; the list scrolls to it again if measured rows had other heights than estimated.
-    final var wantedRow: (row: Int, position: ScrollPosition)?
+    final var scrollTarget: (row: Int, position: ScrollPosition)?
 
     /// The position to which a row is scrolled, modelled on `UITableView.ScrollPosition`.
     ///
@@ -96,7 +96,7 @@ open class ListView: ScrollView, TabStopDeciding {
         needsReload = true
         selection = RowSelection()
         pressedRow = nil
-        wantedRow = nil
+        scrollTarget = nil
         endDrag()
         setNeedsLayout()
     }
@@ -166,12 +166,12 @@ open class ListView: ScrollView, TabStopDeciding {
 
     /// Scrolls to the target again, in case measured rows had other heights than estimated.
     override func didEndMotion() {
-        guard let wanted = wantedRow else { return }
-        wantedRow = nil
-        scrollToRow(at: wanted.row, at: wanted.position, animated: false)
+        guard let target = scrollTarget else { return }
+        scrollTarget = nil
+        scrollToRow(at: target.row, at: target.position, animated: false)
     }
 
-    override func didCancelMotion() { wantedRow = nil }
+    override func didCancelMotion() { scrollTarget = nil }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         defer { showKeyboardRow() }

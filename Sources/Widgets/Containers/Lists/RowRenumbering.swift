@@ -20,11 +20,13 @@ struct RowRenumbering {
         let (anchor, removed) = change()
         list.selection = list.selection.mapped(rows: newRows(list.selection.rows), newRow)
         list.pressedRow = list.pressedRow.flatMap(newRow)
-        list.wantedRow = list.wantedRow.flatMap { wanted in newRow(wanted.row).map { ($0, wanted.position) } }
+        list.scrollTarget = list.scrollTarget.flatMap { target in
+            newRow(target.row).map { ($0, target.position) }
+        }
         list.dragSelection?.mapKeptRows(newRows)
         list.storedContentSize.height = list.rows.total
         list.setNeedsLayout()
-        keepInPlace(anchor, in: list)
+        preservePosition(anchor, in: list)
         for cell in removed {
             if let update = list.rowUpdate { update.fadeOut(cell, in: list) } else { list.recycle(cell) }
         }
@@ -33,12 +35,12 @@ struct RowRenumbering {
     }
 
     /// Shifts the content by the distance that the anchor has moved, so that the visible rows stay in place on screen.
-    private func keepInPlace(_ anchor: ItemAnchor?, in list: ListView) {
+    private func preservePosition(_ anchor: ItemAnchor?, in list: ListView) {
         guard var anchor else { return }
         var distance = anchor.takeShift(in: list.rows)
         if !list.isDragging, list.scrollMotion == nil {
             let offset = list.contentOffset
-            distance = list.held(Point(x: offset.x, y: offset.y + distance)).y - offset.y
+            distance = list.clamped(Point(x: offset.x, y: offset.y + distance)).y - offset.y
         }
         if distance == 0 { return }
         View.performWithoutAnimation {

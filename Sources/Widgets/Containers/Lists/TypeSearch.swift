@@ -4,7 +4,7 @@
 ///     search.type("n", at: now)   // "in"
 package nonisolated struct TypeSearch: Sendable {
     /// The maximum pause between two characters; after a longer pause the search starts over.
-    static let patience = Duration.seconds(1)
+    static let maximumPause = Duration.seconds(1)
 
     private(set) var text = ""
     private var last = Duration.zero
@@ -12,17 +12,17 @@ package nonisolated struct TypeSearch: Sendable {
     package init() {}
 
     /// Returns whether a character typed at `time` would continue the current search.
-    package func isRunning(at time: Duration) -> Bool { !text.isEmpty && time - last <= Self.patience }
+    package func isRunning(at time: Duration) -> Bool { !text.isEmpty && time - last <= Self.maximumPause }
 
     /// Appends the typed characters.
     ///
     /// - Returns: The text to search for, and whether the current row may match it.
     package mutating func type(_ letters: String, at time: Duration) -> (text: String, staysOnMatch: Bool) {
-        let goesOn = isRunning(at: time)
+        let continues = isRunning(at: time)
         last = time
-        text = (goesOn ? text : "") + letters.lowercased()
+        text = (continues ? text : "") + letters.lowercased()
         // Repeating the same character steps through the rows that begin with it.
         if let first = text.first, text.allSatisfy({ $0 == first }) { return (String(first), false) }
-        return (text, goesOn)
+        return (text, continues)
     }
 }

@@ -11,7 +11,7 @@ final class ScrollBar: View {
     private var repeatTimer: ScheduledTimer?
     private var pointer = 0.0
 
-    var isHeld: Bool { grabOffset != nil || repeatTimer != nil }
+    var isPressed: Bool { grabOffset != nil || repeatTimer != nil }
 
     init(_ axis: LayoutConstraint.Axis, of area: ScrollView) {
         self.axis = axis
@@ -31,13 +31,13 @@ final class ScrollBar: View {
         let metrics = effectiveTheme.metrics
         let track = max(0, length - 2 * metrics.scrollBarInset)
         let (least, greatest) = limits
-        let seen = axis == .vertical ? area.bounds.height : area.bounds.width
+        let visibleLength = axis == .vertical ? area.bounds.height : area.bounds.width
         let range = greatest - least
-        let part = range + seen > 0 ? seen / (range + seen) : 1
-        let knob = min(track, max(metrics.scrollBarKnob, track * part))
+        let visibleFraction = range + visibleLength > 0 ? visibleLength / (range + visibleLength) : 1
+        let knob = min(track, max(metrics.scrollBarKnob, track * visibleFraction))
         let offset = axis == .vertical ? area.contentOffset.y : area.contentOffset.x
-        let place = range > 0 ? min(max((offset - least) / range, 0), 1) : 0
-        return (metrics.scrollBarInset + (track - knob) * place, knob)
+        let fraction = range > 0 ? min(max((offset - least) / range, 0), 1) : 0
+        return (metrics.scrollBarInset + (track - knob) * fraction, knob)
     }
 
     private var limits: (Double, Double) {
@@ -47,10 +47,10 @@ final class ScrollBar: View {
 
     override func draw(_ canvas: Canvas) {
         let metrics = effectiveTheme.metrics
-        let isWide = isHovered || isHeld
+        let isWide = isHovered || isPressed
         let width = isWide ? metrics.scrollBarWide : metrics.scrollBarThin
         let across = (axis == .vertical ? bounds.width : bounds.height) - metrics.scrollBarInset - width
-        func part(_ start: Double, _ length: Double) -> Rect {
+        func barRect(_ start: Double, _ length: Double) -> Rect {
             axis == .vertical
                 ? Rect(x: across, y: start, width: width, height: length)
                 : Rect(x: start, y: across, width: length, height: width)
@@ -58,9 +58,9 @@ final class ScrollBar: View {
         let knob = knob
         let inset = metrics.scrollBarInset
         ControlPainter(theme: effectiveTheme, canvas: canvas).scrollBar(
-            track: isWide ? part(inset, max(0, length - 2 * inset)) : nil,
-            knob: part(knob.start, knob.length),
-            isPressed: isHeld, isHovered: isHovered)
+            track: isWide ? barRect(inset, max(0, length - 2 * inset)) : nil,
+            knob: barRect(knob.start, knob.length),
+            isPressed: isPressed, isHovered: isHovered)
     }
 
     // MARK: - Pointer
@@ -137,7 +137,7 @@ final class ScrollBar: View {
         guard let area else { return }
         var place = area.contentOffset
         if axis == .vertical { place.y = offset } else { place.x = offset }
-        area.contentOffset = area.held(place)
+        area.contentOffset = area.clamped(place)
     }
 
     /// Scrolls one page towards the pointer, unless the knob has reached it.

@@ -3,14 +3,14 @@ final class ScrollBars {
     private weak var area: ScrollView?
     let vertical: ScrollBar
     let horizontal: ScrollBar
-    private var isShown = false
-    private var shownUntil = Duration.zero
+    private var isVisible = false
+    private var hideTime = Duration.zero
     private var timer: ScheduledTimer?
     /// The content size for which the knobs were last drawn.
     private var drawnSize = Size.zero
 
     /// The time after the last scroll activity at which the bars fade out.
-    static let restingTime = Duration.milliseconds(1200)
+    static let hideDelay = Duration.milliseconds(1200)
 
     init(of area: ScrollView) {
         self.area = area
@@ -25,10 +25,10 @@ final class ScrollBars {
         guard let area else { return }
         vertical.isHidden = !hasVertical
         horizontal.isHidden = !hasHorizontal
-        if !isShown, vertical.shownAlpha == 0, horizontal.shownAlpha == 0 { return }
-        keepInFront()
+        if !isVisible, vertical.shownAlpha == 0, horizontal.shownAlpha == 0 { return }
+        bringToFront()
         let width = area.effectiveTheme.metrics.scrollBarWide + 2 * area.effectiveTheme.metrics.scrollBarInset
-        let seen = area.bounds
+        let visibleBounds = area.bounds
         if area.storedContentSize != drawnSize {
             // The knob's length depends on the visible share of the content.
             drawnSize = area.storedContentSize
@@ -40,14 +40,15 @@ final class ScrollBars {
                 place(
                     vertical,
                     Rect(
-                        x: seen.maxX - width, y: seen.minY, width: width,
-                        height: seen.height - (hasHorizontal ? width : 0)))
+                        x: visibleBounds.maxX - width, y: visibleBounds.minY, width: width,
+                        height: visibleBounds.height - (hasHorizontal ? width : 0)))
             }
             if hasHorizontal {
                 place(
                     horizontal,
                     Rect(
-                        x: seen.minX, y: seen.maxY - width, width: seen.width - (hasVertical ? width : 0),
+                        x: visibleBounds.minX, y: visibleBounds.maxY - width,
+                        width: visibleBounds.width - (hasVertical ? width : 0),
                         height: width))
             }
         }
@@ -59,7 +60,7 @@ final class ScrollBars {
         bar.setNeedsDisplay()
     }
 
-    private func keepInFront() {
+    private func bringToFront() {
         guard let area else { return }
         let count = area.subviews.count
         if count < 2 || area.subviews[count - 1] === vertical && area.subviews[count - 2] === horizontal {
@@ -71,41 +72,41 @@ final class ScrollBars {
 
     // MARK: - Shown and hidden
 
-    /// Shows the bars, and hides them after ``restingTime`` without activity.
+    /// Shows the bars, and hides them after ``hideDelay`` without activity.
     func show() {
         guard let area, let host = area.viewHost, !host.endsAnimationsImmediately else { return }
-        shownUntil = host.currentTime + Self.restingTime
-        if !isShown {
-            isShown = true
+        hideTime = host.currentTime + Self.hideDelay
+        if !isVisible {
+            isVisible = true
             area.setNeedsLayout()
             fade(to: 1, duration: 0.1)
         }
-        if timer?.isValid != true { wait(area, Self.restingTime) }
+        if timer?.isValid != true { scheduleHiding(area, Self.hideDelay) }
     }
 
-    /// Starts the timer that hides the bars; later activity only moves `shownUntil`.
-    private func wait(_ area: ScrollView, _ time: Duration) {
-        timer = area.viewHost?.schedule(after: time, for: area) { $0.bars?.timeIsUp() }
+    /// Starts the timer that hides the bars; later activity only moves `hideTime`.
+    private func scheduleHiding(_ area: ScrollView, _ time: Duration) {
+        timer = area.viewHost?.schedule(after: time, for: area) { $0.bars?.hideTimerFired() }
     }
 
-    private func timeIsUp() {
+    private func hideTimerFired() {
         guard let area, let host = area.viewHost else { return }
         // The bars stay visible while they are in use; they are shown again, with a new timer, when the pointer leaves them.
-        if vertical.isHovered || horizontal.isHovered || vertical.isHeld || horizontal.isHeld
+        if vertical.isHovered || horizontal.isHovered || vertical.isPressed || horizontal.isPressed
             || area.isDragging
         {
             return
         }
-        let left = shownUntil - host.currentTime
-        if left > .zero { return wait(area, left) }
-        isShown = false
+        let remainingTime = hideTime - host.currentTime
+        if remainingTime > .zero { return scheduleHiding(area, remainingTime) }
+        isVisible = false
         fade(to: 0, duration: 0.25)
     }
 
-    func hideNow() {
+    func hideImmediately() {
         timer?.invalidate()
         timer = nil
-        isShown = false
+        isVisible = false
         vertical.alpha = 0
         horizontal.alpha = 0
     }

@@ -6,13 +6,13 @@ import Glibc
 ///     motion.offset(at: now + .milliseconds(16))
 nonisolated struct ScrollMotion: Sendable {
     enum Kind: Sendable {
-        case glide
+        case smoothstep
         case deceleration
         case spring
     }
 
     let kind: Kind
-    let begin: Duration
+    let startTime: Duration
     /// The offset at the end of the motion.
     private(set) var target: Point
     /// The duration of the motion in seconds.
@@ -23,14 +23,15 @@ nonisolated struct ScrollMotion: Sendable {
     private let rate: Double
 
     /// The duration of an animated change of the offset, in seconds.
-    static let glideDuration = 0.3
+    static let smoothstepDuration = 0.3
     /// The speed, in points per second, below which a deceleration ends.
-    static let restingSpeed = 12.0
+    static let minimumSpeed = 12.0
     private static let springFrequency = 14.0
 
-    static func glide(from start: Point, to target: Point, at time: Duration) -> ScrollMotion {
+    static func smoothstep(from start: Point, to target: Point, at time: Duration) -> ScrollMotion {
         ScrollMotion(
-            kind: .glide, begin: time, target: target, duration: glideDuration, start: start, velocity: .zero,
+            kind: .smoothstep, startTime: time, target: target, duration: smoothstepDuration, start: start,
+            velocity: .zero,
             rate: 0)
     }
 
@@ -38,14 +39,15 @@ nonisolated struct ScrollMotion: Sendable {
     static func deceleration(from start: Point, velocity: Point, rate: Double, at time: Duration)
         -> ScrollMotion
     {
-        let loss = -1000 * log(min(max(rate, 0.5), 0.9999))
+        let decayRate = -1000 * log(min(max(rate, 0.5), 0.9999))
         let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
-        let duration = speed > restingSpeed ? log(speed / restingSpeed) / loss : 0
-        let way = (1 - exp(-loss * duration)) / loss
+        let duration = speed > minimumSpeed ? log(speed / minimumSpeed) / decayRate : 0
+        let distanceFactor = (1 - exp(-decayRate * duration)) / decayRate
         return ScrollMotion(
-            kind: .deceleration, begin: time,
-            target: Point(x: start.x + velocity.x * way, y: start.y + velocity.y * way), duration: duration,
-            start: start, velocity: velocity, rate: loss)
+            kind: .deceleration, startTime: time,
+            target: Point(x: start.x + velocity.x * distanceFactor, y: start.y + velocity.y * distanceFactor),
+            duration: duration,
+            start: start, velocity: velocity, rate: decayRate)
     }
 
     /// Returns a critically damped spring that moves an overscrolled offset back to `target` without overshooting.
@@ -53,7 +55,7 @@ nonisolated struct ScrollMotion: Sendable {
         -> ScrollMotion
     {
         ScrollMotion(
-            kind: .spring, begin: time, target: target, duration: 0.6, start: start, velocity: velocity,
+            kind: .spring, startTime: time, target: target, duration: 0.6, start: start, velocity: velocity,
             rate: springFrequency)
     }
 
@@ -63,35 +65,37 @@ nonisolated struct ScrollMotion: Sendable {
         target.y += distance
     }
 
-    func isOver(at time: Duration) -> Bool { seconds(at: time) >= duration }
+    func hasEnded(at time: Duration) -> Bool { seconds(at: time) >= duration }
 
     func offset(at time: Duration) -> Point {
         let seconds = max(0, seconds(at: time))
         if seconds >= duration { return target }
         return Point(
-            x: place(seconds, start.x, target.x, velocity.x), y: place(seconds, start.y, target.y, velocity.y)
+            x: position(seconds, start.x, target.x, velocity.x),
+            y: position(seconds, start.y, target.y, velocity.y)
         )
     }
 
     /// Returns the velocity at `time`, in points per second; zero unless the content decelerates.
     func velocity(at time: Duration) -> Point {
         guard kind == .deceleration else { return .zero }
-        let left = exp(-rate * max(0, seconds(at: time)))
-        return Point(x: velocity.x * left, y: velocity.y * left)
+        let speedFactor = exp(-rate * max(0, seconds(at: time)))
+        return Point(x: velocity.x * speedFactor, y: velocity.y * speedFactor)
     }
 
-    private func place(_ seconds: Double, _ start: Double, _ target: Double, _ velocity: Double) -> Double {
+    private func position(_ seconds: Double, _ start: Double, _ target: Double, _ velocity: Double) -> Double
+    {
         switch kind {
-        case .glide:
+        case .smoothstep:
             let part = seconds / duration
             // Smoothstep easing.
             return start + (target - start) * part * part * (3 - 2 * part)
         case .deceleration: return start + velocity * (1 - exp(-rate * seconds)) / rate
         case .spring:
-            let excess = start - target
-            return target + (excess + (velocity + rate * excess) * seconds) * exp(-rate * seconds)
+            let distance = start - target
+            return target + (distance + (velocity + rate * distance) * seconds) * exp(-rate * seconds)
         }
     }
 
-    private func seconds(at time: Duration) -> Double { (time - begin).seconds }
+    private func seconds(at time: Duration) -> Double { (time - startTime).seconds }
 }

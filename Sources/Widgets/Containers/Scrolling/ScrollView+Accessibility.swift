@@ -28,7 +28,7 @@ extension ScrollView: AccessibilityContentProviding {
                 offset.x += sign * (isMirrored ? -1 : 1) * pageLength(.horizontal)
             }
         }
-        contentOffset = held(offset)
+        contentOffset = clamped(offset)
         return contentOffset != old
     }
 
@@ -107,7 +107,7 @@ final class ScrollBarElement: AccessibilityElement {
         guard let area, value.isFinite else { return false }
         var offset = area.contentOffset
         if axis == .vertical { offset.y = value } else { offset.x = value }
-        area.contentOffset = area.held(offset)
+        area.contentOffset = area.clamped(offset)
         return true
     }
 }

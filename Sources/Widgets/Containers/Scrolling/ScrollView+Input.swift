@@ -23,20 +23,20 @@ extension ScrollView {
             }
         }
         let from = contentOffset
-        let wanted = Point(
+        let proposed = Point(
             x: from.x - event.scrollingDeltaX * wheelLength, y: from.y - event.scrollingDeltaY * wheelLength)
-        let place = held(wanted)
-        if place != from {
-            contentOffset = place
+        let newOffset = clamped(proposed)
+        if newOffset != from {
+            contentOffset = newOffset
             showBars()
         }
         // A difference below half a pixel is rounding, not a remaining distance.
         let pixel = 0.5 / contentScaleFactor
-        let restX = abs(wanted.x - place.x) > pixel ? (place.x - wanted.x) / wheelLength : 0
-        let restY = abs(wanted.y - place.y) > pixel ? (place.y - wanted.y) / wheelLength : 0
-        if restX == 0, restY == 0 { return nil }
-        event.scrollingDeltaX = restX
-        event.scrollingDeltaY = restY
+        let remainingX = abs(proposed.x - newOffset.x) > pixel ? (newOffset.x - proposed.x) / wheelLength : 0
+        let remainingY = abs(proposed.y - newOffset.y) > pixel ? (newOffset.y - proposed.y) / wheelLength : 0
+        if remainingX == 0, remainingY == 0 { return nil }
+        event.scrollingDeltaX = remainingX
+        event.scrollingDeltaY = remainingY
         return event
     }
 
@@ -47,18 +47,19 @@ extension ScrollView {
     /// - Returns: `false` when the key does not scroll, or the content cannot scroll further in its direction.
     final func scroll(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
-        guard modifiers.isDisjoint(with: [.alternate, .command]), let way = way(of: event) else {
+        guard modifiers.isDisjoint(with: [.alternate, .command]), let displacement = displacement(of: event)
+        else {
             return false
         }
-        let from = restingBounds.origin
-        let place = held(Point(x: from.x + way.x, y: from.y + way.y))
+        let from = targetBounds.origin
+        let place = clamped(Point(x: from.x + displacement.x, y: from.y + displacement.y))
         if place == from { return false }
         contentOffset = place
         showBars()
         return true
     }
 
-    private func way(of event: KeyEvent) -> Point? {
+    private func displacement(of event: KeyEvent) -> Point? {
         let modifiers = event.key.modifierFlags
         if event.turnsTabs { return nil }
         let end =

@@ -20,31 +20,31 @@ extension ScrollView: FrameTicking {
             viewHost?.removeFrameTicker(self)
             return
         }
-        let wanted = motion.offset(at: now)
-        let place = held(wanted)
-        if motion.kind == .deceleration, place != wanted, !motion.isOver(at: now) {
-            if bounces { return springBack(from: wanted, velocity: motion.velocity(at: now), at: now) }
-            let isStuckBoth = place.x != wanted.x && place.y != wanted.y
-            let other = motion.velocity(at: now)
-            let isOther = place.x != wanted.x ? abs(other.y) : abs(other.x)
-            move(to: place)
-            if isStuckBoth || isOther < ScrollMotion.restingSpeed { finish(motion) }
+        let proposed = motion.offset(at: now)
+        let newOffset = clamped(proposed)
+        if motion.kind == .deceleration, newOffset != proposed, !motion.hasEnded(at: now) {
+            if bounces { return springBack(from: proposed, velocity: motion.velocity(at: now), at: now) }
+            let isBlockedOnBothAxes = newOffset.x != proposed.x && newOffset.y != proposed.y
+            let velocity = motion.velocity(at: now)
+            let unblockedSpeed = newOffset.x != proposed.x ? abs(velocity.y) : abs(velocity.x)
+            move(to: newOffset)
+            if isBlockedOnBothAxes || unblockedSpeed < ScrollMotion.minimumSpeed { finish(motion) }
             return
         }
-        move(to: motion.kind == .spring ? wanted : place)
-        if motion.isOver(at: now) { finish(motion) }
+        move(to: motion.kind == .spring ? proposed : newOffset)
+        if motion.hasEnded(at: now) { finish(motion) }
     }
 
     private func finish(_ motion: ScrollMotion) {
         // A delegate notified of the last step may have started another motion.
-        guard scrollMotion?.begin == motion.begin, scrollMotion?.kind == motion.kind else { return }
-        if motion.kind == .deceleration, bounces, held(contentOffset) != contentOffset {
+        guard scrollMotion?.startTime == motion.startTime, scrollMotion?.kind == motion.kind else { return }
+        if motion.kind == .deceleration, bounces, clamped(contentOffset) != contentOffset {
             return springBack(from: contentOffset, velocity: .zero, at: viewHost?.currentTime ?? .zero)
         }
         scrollMotion = nil
         viewHost?.removeFrameTicker(self)
         didEndMotion()
-        if motion.kind == .glide {
+        if motion.kind == .smoothstep {
             delegate?.scrollViewDidEndScrollingAnimation(self)
         } else {
             delegate?.scrollViewDidEndDecelerating(self)
@@ -53,6 +53,6 @@ extension ScrollView: FrameTicking {
 
     final func springBack(from offset: Point, velocity: Point, at time: Duration) {
         move(to: offset)
-        begin(.spring(from: offset, to: held(offset), velocity: velocity, at: time))
+        begin(.spring(from: offset, to: clamped(offset), velocity: velocity, at: time))
     }
 }

@@ -22,7 +22,7 @@ extension ScrollView {
     }
 
     /// Returns the offset clamped to the range in which only the content and its insets are visible.
-    package final func held(_ offset: Point) -> Point {
+    package final func clamped(_ offset: Point) -> Point {
         let (least, greatest) = offsetLimits
         return Point(
             x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
@@ -40,7 +40,7 @@ extension ScrollView {
         }
         if contentOffset == self.contentOffset { return endMotion() }
         begin(
-            .glide(from: self.contentOffset, to: contentOffset, at: viewHost?.currentTime ?? .zero))
+            .smoothstep(from: self.contentOffset, to: contentOffset, at: viewHost?.currentTime ?? .zero))
     }
 
     /// Scrolls by the smallest distance that makes `rect` visible, in the coordinate space of the content.
@@ -50,21 +50,23 @@ extension ScrollView {
         guard rect.isFinite else { return reportNotFinite("scrollRectToVisible", "\(rect)") }
         let rect = rect.standardized
         let inset = adjustedContentInset
-        let seen = restingBounds
+        let visibleBounds = targetBounds
         func nearest(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> Double {
             if low < start || high - low > length { return low }
             return high > start + length ? high - length : start
         }
         let x = nearest(
-            rect.minX, rect.maxX, seen.minX + inset.left, seen.width - inset.left - inset.right)
+            rect.minX, rect.maxX, visibleBounds.minX + inset.left,
+            visibleBounds.width - inset.left - inset.right)
         let y = nearest(
-            rect.minY, rect.maxY, seen.minY + inset.top, seen.height - inset.top - inset.bottom)
-        let target = held(Point(x: x - inset.left, y: y - inset.top))
-        if target != seen.origin { setContentOffset(target, animated: animated) }
+            rect.minY, rect.maxY, visibleBounds.minY + inset.top,
+            visibleBounds.height - inset.top - inset.bottom)
+        let target = clamped(Point(x: x - inset.left, y: y - inset.top))
+        if target != visibleBounds.origin { setContentOffset(target, animated: animated) }
     }
 
     /// The visible bounds at the end of the current motion.
-    final var restingBounds: Rect {
+    final var targetBounds: Rect {
         Rect(origin: scrollMotion?.target ?? contentOffset, size: layoutState.bounds.size)
     }
 
@@ -93,7 +95,7 @@ extension ScrollView {
     /// Clamps the offset after a layout pass, which may have made the content smaller.
     package final func holdOffset() {
         if isDragging || motion(is: .spring) || motion(is: .deceleration) && bounces { return }
-        let place = held(contentOffset)
+        let place = clamped(contentOffset)
         // The offset is rounded again, because the scale may have changed.
         if place == contentOffset { return move(to: place) }
         if scrollMotion != nil { endMotion() }

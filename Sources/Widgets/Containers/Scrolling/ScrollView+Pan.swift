@@ -23,7 +23,7 @@ extension ScrollView: PanHandling {
     package final func continuePan(with event: MouseEvent) {
         pan?.move(to: event.locationInWindow, time: event.timestamp)
         guard let pan else { return }
-        move(to: bounces ? rubber(pan.wantedOffset) : held(pan.wantedOffset))
+        move(to: bounces ? rubber(pan.targetOffset) : clamped(pan.targetOffset))
         showBars()
     }
 
@@ -34,7 +34,7 @@ extension ScrollView: PanHandling {
         isTracking = false
         isDragging = false
         let velocity = pan.velocity(at: time)
-        let isBeyond = held(contentOffset) != contentOffset
+        let isBeyond = clamped(contentOffset) != contentOffset
         if isBeyond {
             delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
             if viewHost == nil { return }
@@ -42,11 +42,11 @@ extension ScrollView: PanHandling {
         }
         var motion = ScrollMotion.deceleration(
             from: contentOffset, velocity: velocity, rate: decelerationRate.rawValue, at: time)
-        let planned = held(motion.target)
+        let planned = clamped(motion.target)
         var target = planned
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         if target != planned, target.isFinite {
-            motion = .glide(from: contentOffset, to: held(target), at: time)
+            motion = .smoothstep(from: contentOffset, to: clamped(target), at: time)
         }
         let moves = isAnimatable && motion.duration > 0 && motion.target != contentOffset
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
@@ -56,7 +56,7 @@ extension ScrollView: PanHandling {
             if motion.kind == .deceleration { delegate?.scrollViewWillBeginDecelerating(self) }
             begin(motion)
         } else if target != planned {
-            contentOffset = held(target)
+            contentOffset = clamped(target)
         }
     }
 
@@ -71,7 +71,7 @@ extension ScrollView: PanHandling {
 
     /// Returns the offset with increasing resistance beyond the ends of the content.
     private func rubber(_ offset: Point) -> Point {
-        let place = held(offset)
+        let place = clamped(offset)
         let size = layoutState.bounds.size
         func stretch(_ excess: Double, _ length: Double) -> Double {
             if excess == 0 || length <= 0 { return 0 }

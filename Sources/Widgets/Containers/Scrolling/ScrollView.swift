@@ -164,8 +164,8 @@ open class ScrollView: View {
     // MARK: - Events
 
     open override func scrollWheel(with event: ScrollEvent) {
-        let rest = isScrollEnabled ? scroll(byWheel: event) : event
-        if let rest { super.scrollWheel(with: rest) }
+        let remaining = isScrollEnabled ? scroll(byWheel: event) : event
+        if let remaining { super.scrollWheel(with: remaining) }
     }
 
     open override func keyDown(with event: KeyEvent) {
@@ -188,7 +188,7 @@ open class ScrollView: View {
         super.didMoveToWindow()
         scrollMotion = nil
         pan = nil
-        bars?.hideNow()
+        bars?.hideImmediately()
     }
 
     /// Called when the offset has changed, before the delegate is notified; call super.

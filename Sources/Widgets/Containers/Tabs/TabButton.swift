@@ -6,7 +6,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
     private static let font = Font.systemFont(ofSize: Font.systemFontSize, weight: .medium)
     private static let padding = 16.0
     /// The width, in points, below which tabs do not shrink; a strip that is still too narrow scrolls.
-    static let leastWidth = 72.0
+    static let minimumWidth = 72.0
 
     package var visibleText: String? { item?.label }
 
@@ -28,18 +28,19 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         let state = state
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         painter.tab(bounds, tint: tintColor, state: state)
-        var room = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
+        var titleRect = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
         let strength = state.contains(.disabled) ? 0.5 : 1
         let ink = painter.faded(state.contains(.selected) ? .label : .secondaryLabel, strength)
         if let image = item?.image {
             let size = image.size
-            let x = isMirrored ? room.maxX - size.width : room.minX
+            let x = isMirrored ? titleRect.maxX - size.width : titleRect.minX
             canvas.draw(
-                image, in: Rect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height))
-            room.size.width = max(0, room.width - size.width - 8)
-            if !isMirrored { room.origin.x += size.width + 8 }
+                image,
+                in: Rect(x: x, y: titleRect.midY - size.height / 2, width: size.width, height: size.height))
+            titleRect.size.width = max(0, titleRect.width - size.width - 8)
+            if !isMirrored { titleRect.origin.x += size.width + 8 }
         }
-        line.draw(item?.label ?? "", Self.font, on: canvas, in: room, part: 0.5, color: ink)
+        line.draw(item?.label ?? "", Self.font, on: canvas, in: titleRect, part: 0.5, color: ink)
     }
 
     package override func stateChanged() {
@@ -80,8 +81,8 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         switch event.key.keyCode {
         case .keyboardRightArrow: tabView.choose(from: item, by: isMirrored ? -1 : 1)
         case .keyboardLeftArrow: tabView.choose(from: item, by: isMirrored ? 1 : -1)
-        case .keyboardHome: tabView.chooseEnd(isFirst: true)
-        case .keyboardEnd: tabView.chooseEnd(isFirst: false)
+        case .keyboardHome: tabView.selectEnd(isFirst: true)
+        case .keyboardEnd: tabView.selectEnd(isFirst: false)
         case .keyboardSpacebar, .keyboardReturnOrEnter: select()
         default: super.keyDown(with: event)
         }

@@ -27,21 +27,21 @@ final class TabStrip: ScrollView {
         }
     }
 
-    /// Returns the widths of the tabs; when the sum of the intrinsic widths exceeds `room`, the widest shrink first.
-    private func fittingWidths(within room: Double) -> [Double] {
-        let wanted = buttons.map(\.intrinsicContentSize.width)
-        if wanted.reduce(0, +) <= room { return wanted }
-        var limit = room / Double(max(1, wanted.count))
+    /// Returns the widths of the tabs; when the sum of the intrinsic widths exceeds `availableWidth`, the widest shrink first.
+    private func fittingWidths(within availableWidth: Double) -> [Double] {
+        let intrinsicWidths = buttons.map(\.intrinsicContentSize.width)
+        if intrinsicWidths.reduce(0, +) <= availableWidth { return intrinsicWidths }
+        var limit = availableWidth / Double(max(1, intrinsicWidths.count))
         // Distributes the space that narrow tabs do not use among the wide tabs.
-        for _ in 0..<wanted.count {
-            let narrow = wanted.filter { $0 <= limit }
-            let wide = wanted.count - narrow.count
+        for _ in 0..<intrinsicWidths.count {
+            let narrow = intrinsicWidths.filter { $0 <= limit }
+            let wide = intrinsicWidths.count - narrow.count
             if wide == 0 { break }
-            let next = (room - narrow.reduce(0, +)) / Double(wide)
+            let next = (availableWidth - narrow.reduce(0, +)) / Double(wide)
             if next <= limit { break }
             limit = next
         }
-        return wanted.map { max(min($0, limit.rounded(.down)), min($0, TabButton.leastWidth)) }
+        return intrinsicWidths.map { max(min($0, limit.rounded(.down)), min($0, TabButton.minimumWidth)) }
     }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {

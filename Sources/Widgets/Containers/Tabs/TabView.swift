@@ -168,7 +168,7 @@ open class TabView: View {
         }
     }
 
-    final func chooseEnd(isFirst: Bool) {
+    final func selectEnd(isFirst: Bool) {
         let enabled = tabViewItems.filter(\.isEnabled)
         if let item = isFirst ? enabled.first : enabled.last { chooseInStrip(item) }
     }

@@ -46,8 +46,8 @@ public final class TabViewItem {
     /// The page, which is created on the first access.
     public var view: View {
         if let viewIfLoaded { return viewIfLoaded }
-        let made = make()
-        viewIfLoaded = made
-        return made
+        let newView = make()
+        viewIfLoaded = newView
+        return newView
     }
 }

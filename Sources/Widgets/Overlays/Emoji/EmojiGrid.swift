@@ -92,7 +92,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         // Keeps the highlighted item visible when the number of columns changes.
         if rows.columns != columns, let distance = anchor?.takeShift(in: rows), let highlighted {
             let frame = rows.frame(ofItem: highlighted)
-            contentOffset.y = held(Point(x: 0, y: contentOffset.y + distance)).y
+            contentOffset.y = clamped(Point(x: 0, y: contentOffset.y + distance)).y
             scrollRectToVisible(Rect(x: 0, y: frame.minY, width: 1, height: frame.height), animated: false)
         }
         super.layoutSubviews()
@@ -195,7 +195,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     func scroll(toSection number: Int) {
         layoutIfNeeded()
         guard rows.sections.indices.contains(number) else { return }
-        contentOffset = held(Point(x: 0, y: rows.sections[number].top))
+        contentOffset = clamped(Point(x: 0, y: rows.sections[number].top))
     }
 
     // MARK: - Highlight
