@@ -143,9 +143,10 @@ final class FindNavigator: View {
         let widths = others.map {
             ($0.width > 0 ? $0.width : $0.view.intrinsicContentSize.width).rounded(.up)
         }
-        let room = (bounds.width - Self.gap * Double(others.count + 2) - widths.reduce(0, +)).rounded(.down)
+        let fieldWidth = (bounds.width - Self.gap * Double(others.count + 2) - widths.reduce(0, +)).rounded(
+            .down)
         var x = Self.gap
-        for (view, width) in zip([first] + others.map(\.view), [max(0, room)] + widths) {
+        for (view, width) in zip([first] + others.map(\.view), [max(0, fieldWidth)] + widths) {
             view.frame = Rect(
                 x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
             x += width + Self.gap

@@ -21,10 +21,10 @@ struct HorizontalPaging {
         default: return false
         }
         view.scroll(by: Point(x: distance, y: 0))
-        let place = view.textPosition(at: Point(x: caret.minX + distance, y: caret.midY))
-        let moved = Selection(at: place.offset, affinity: place.affinity)
+        let position = view.textPosition(at: Point(x: caret.minX + distance, y: caret.midY))
+        let moved = Selection(at: position.offset, affinity: position.affinity)
         view.perform(
-            .select(flags.contains(.shift) ? view.editing.editor.selection.extended(to: place) : moved))
+            .select(flags.contains(.shift) ? view.editing.editor.selection.extended(to: position) : moved))
         return true
     }
 }

@@ -3,7 +3,7 @@ internal import TextEditing
 /// The layout of a piece of text; positions are in bytes of the piece.
 final class TextPieceLayout {
     /// The settings common to all pieces of a text.
-    struct Setting: Equatable {
+    struct Configuration: Equatable {
         var font: Font
         var style: ParagraphStyle
         /// The width available to lines, in points; infinite without wrapping.
@@ -12,29 +12,31 @@ final class TextPieceLayout {
     }
 
     let layout: TextLayout
-    private let shown: DisplayedText
+    private let displayedText: DisplayedText
     /// The length of the piece without its line break, in bytes.
     let contentLength: Int
     /// The spacing below the lines, in points.
     private let spacing: Double
 
-    init(_ text: String, _ place: TextPiecePlace, _ setting: Setting) {
-        shown = DisplayedText(text)
+    init(_ text: String, _ place: TextPiecePlace, _ configuration: Configuration) {
+        displayedText = DisplayedText(text)
         contentLength = text.utf8.count
-        var style = setting.style
+        var style = configuration.style
         // Pieces are stacked vertically; the paragraph spacing of the layout is included in `spacing`.
         style.paragraphSpacing = 0
         style.paragraphSpacingBefore = 0
         if !place.beginsParagraph { style.firstLineHeadIndent = style.headIndent }
-        spacing = Self.spacing(setting.style, endsParagraph: place.piece.endsParagraph)
+        spacing = Self.spacing(configuration.style, endsParagraph: place.piece.endsParagraph)
         layout = TextLayout(
-            text: AttributedText(shown.string), font: setting.font, width: setting.width,
-            paragraphStyle: style, scale: setting.scale)
+            text: AttributedText(displayedText.string), font: configuration.font, width: configuration.width,
+            paragraphStyle: style, scale: configuration.scale)
     }
 
     static func spacing(_ style: ParagraphStyle, endsParagraph: Bool) -> Double {
-        let own = style.lineSpacing
-        return max(0, endsParagraph ? own + style.paragraphSpacing + style.paragraphSpacingBefore : own)
+        let lineSpacing = style.lineSpacing
+        return max(
+            0,
+            endsParagraph ? lineSpacing + style.paragraphSpacing + style.paragraphSpacingBefore : lineSpacing)
     }
 
     var lineCount: Int { layout.lineCount }
@@ -50,32 +52,33 @@ final class TextPieceLayout {
     // MARK: - Positions
 
     func displayedRange(_ range: Range<Int>) -> Range<Int> {
-        let low = shown.displayedOffset(min(max(0, range.lowerBound), contentLength))
-        let high = shown.displayedOffset(min(max(0, range.upperBound), contentLength))
+        let low = displayedText.displayedOffset(min(max(0, range.lowerBound), contentLength))
+        let high = displayedText.displayedOffset(min(max(0, range.upperBound), contentLength))
         return low..<max(low, high)
     }
 
     func displayedPosition(_ position: TextPosition) -> TextPosition {
         TextPosition(
-            offset: shown.displayedOffset(min(max(0, position.offset), contentLength)),
+            offset: displayedText.displayedOffset(min(max(0, position.offset), contentLength)),
             affinity: position.affinity)
     }
 
-    private func own(_ position: TextPosition) -> TextPosition {
-        TextPosition(offset: shown.offset(displayedAt: position.offset), affinity: position.affinity)
+    private func bufferPosition(_ position: TextPosition) -> TextPosition {
+        TextPosition(offset: displayedText.offset(displayedAt: position.offset), affinity: position.affinity)
     }
 
     func caretRect(at position: TextPosition) -> Rect { layout.caretRect(at: displayedPosition(position)) }
 
-    func position(nearest point: Point) -> TextPosition { own(layout.position(nearest: point)) }
+    func position(nearest point: Point) -> TextPosition { bufferPosition(layout.position(nearest: point)) }
 
     func position(from position: TextPosition, _ movement: TextLayout.Movement) -> TextPosition {
-        own(layout.position(from: displayedPosition(position), movement))
+        bufferPosition(layout.position(from: displayedPosition(position), movement))
     }
 
     /// Returns the first caret position when the caret enters from the previous piece, or the last one from the next piece.
-    func entrance(isForward: Bool) -> TextPosition {
-        own(layout.position(enteringLine: isForward ? 0 : layout.lineCount - 1, forward: isForward))
+    func entryPosition(isForward: Bool) -> TextPosition {
+        bufferPosition(
+            layout.position(enteringLine: isForward ? 0 : layout.lineCount - 1, forward: isForward))
     }
 
     func line(of position: TextPosition) -> Int { layout.line(of: displayedPosition(position)) }
@@ -83,7 +86,7 @@ final class TextPieceLayout {
     /// Returns the position nearest to a column, in points, of a line.
     func position(inLine line: Int, column: Double) -> TextPosition {
         let (top, bottom) = layout.heights(ofLine: line)
-        return own(layout.position(nearest: Point(x: column, y: (top + bottom) / 2)))
+        return bufferPosition(layout.position(nearest: Point(x: column, y: (top + bottom) / 2)))
     }
 
     func selectionRects(_ range: Range<Int>) -> [Rect] {
@@ -97,11 +100,11 @@ final class TextPieceLayout {
 
     /// Reuses the shaped lines of the layout before an edit; the edit is in bytes of the piece.
     func reuse(_ old: TextPieceLayout, _ change: (start: Int, oldEnd: Int, newEnd: Int)) {
-        guard old.shown.isOrdered, shown.isOrdered else { return }
+        guard old.displayedText.isOrdered, displayedText.isOrdered else { return }
         layout.reuseLines(
-            of: old.layout, start: shown.displayedOffset(change.start),
-            oldEnd: old.shown.displayedOffset(change.oldEnd),
-            newEnd: shown.displayedOffset(change.newEnd))
+            of: old.layout, start: displayedText.displayedOffset(change.start),
+            oldEnd: old.displayedText.displayedOffset(change.oldEnd),
+            newEnd: displayedText.displayedOffset(change.newEnd))
     }
 
     /// Returns the vertical extent, in points, of the lines that differ from the layout `old` before `change`.
@@ -111,11 +114,11 @@ final class TextPieceLayout {
         -> (top: Double, bottom: Double)?
     {
         guard old.lineCount == lineCount, old.layout.size.height == layout.size.height,
-            old.shown.isOrdered, shown.isOrdered
+            old.displayedText.isOrdered, displayedText.isOrdered
         else { return nil }
-        let start = shown.displayedOffset(change.start)
-        let oldEnd = old.shown.displayedOffset(change.oldEnd)
-        let growth = shown.displayedOffset(change.newEnd) - oldEnd
+        let start = displayedText.displayedOffset(change.start)
+        let oldEnd = old.displayedText.displayedOffset(change.oldEnd)
+        let growth = displayedText.displayedOffset(change.newEnd) - oldEnd
         var first = 0
         var last = lineCount - 1
         while first < last, layout.rangeUTF8(ofLine: first) == old.layout.rangeUTF8(ofLine: first),

@@ -7,17 +7,17 @@ final class TextPieceView: View {
     var index = 0
     /// The offset of the displayed piece in the text.
     var start = 0
-    private(set) var marks = Marks()
+    private(set) var highlights = Highlights()
     /// The vertical range that was last drawn, in points of the view.
-    private var drawn = 0.0...0.0
+    private var drawnHeights = 0.0...0.0
 
     /// The selected, marked and found ranges, in UTF-8 bytes of the piece.
-    struct Marks: Equatable {
+    struct Highlights: Equatable {
         var selection = 0..<0
         /// Whether the line break of the piece is selected.
         var isBreakSelected = false
         var marked = 0..<0
-        var found: [Range<Int>] = []
+        var matches: [Range<Int>] = []
     }
 
     override init(frame: Rect) {
@@ -38,24 +38,24 @@ final class TextPieceView: View {
         }
     }
 
-    func forget() {
+    func prepareForReuse() {
         layout = nil
-        marks = Marks()
-        hasMarks = false
+        highlights = Highlights()
+        hasHighlights = false
     }
 
-    private(set) var hasMarks = false
+    private(set) var hasHighlights = false
 
-    /// Sets the marks, and redraws the lines in which they differ from the old ones.
-    func set(_ marks: Marks) {
-        let old = self.marks
-        if marks == old { return }
-        self.marks = marks
-        hasMarks = marks != Marks()
-        guard let layout, marks.found == old.found, marks.marked == old.marked,
-            marks.isBreakSelected == old.isBreakSelected
+    /// Sets the highlights, and redraws the lines in which they differ from the old ones.
+    func set(_ highlights: Highlights) {
+        let old = self.highlights
+        if highlights == old { return }
+        self.highlights = highlights
+        hasHighlights = highlights != Highlights()
+        guard let layout, highlights.matches == old.matches, highlights.marked == old.marked,
+            highlights.isBreakSelected == old.isBreakSelected
         else { return setNeedsDisplay() }
-        let changed = Self.difference(old.selection, marks.selection)
+        let changed = Self.difference(old.selection, highlights.selection)
         let top = layout.caretRect(at: TextPosition(offset: changed.lowerBound, affinity: .upstream))
         let bottom = layout.caretRect(at: TextPosition(offset: changed.upperBound))
         setNeedsDisplay(rect(top.minY, bottom.maxY))
@@ -81,16 +81,18 @@ final class TextPieceView: View {
     /// Redraws the view if `heights`, its visible part, exceeds the drawn range: a high piece is drawn only in part.
     func visibleRangeDidChange(_ heights: ClosedRange<Double>) {
         let needed = heights.clamped(to: 0...max(0, bounds.height))
-        if drawn.lowerBound <= needed.lowerBound, needed.upperBound <= drawn.upperBound { return }
+        if drawnHeights.lowerBound <= needed.lowerBound, needed.upperBound <= drawnHeights.upperBound {
+            return
+        }
         setNeedsDisplay()
     }
 
     override func draw(_ canvas: Canvas) {
         guard let layout, let textView else { return }
-        let seen = textView.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY)
-        let reach = bounds.height < 3 * seen.height ? bounds.height : seen.height
-        let heights = max(0, seen.minY - reach)...max(0, seen.maxY + reach)
-        drawn = heights
+        let visibleRect = textView.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        let overdraw = bounds.height < 3 * visibleRect.height ? bounds.height : visibleRect.height
+        let heights = max(0, visibleRect.minY - overdraw)...max(0, visibleRect.maxY + overdraw)
+        drawnHeights = heights
         let origin = Point(x: textView.textContainerInset.left, y: 0)
         drawFound(layout, origin, heights, on: canvas)
         drawSelection(layout, origin, heights, on: canvas)
@@ -99,7 +101,7 @@ final class TextPieceView: View {
             visible: Rect(
                 x: 0, y: heights.lowerBound, width: bounds.width,
                 height: heights.upperBound - heights.lowerBound))
-        for rect in layout.selectionRects(marks.marked) {
+        for rect in layout.selectionRects(highlights.marked) {
             canvas.fill(
                 Rect(x: origin.x + rect.minX, y: rect.maxY - 2, width: rect.width, height: 1),
                 textView.shownTextColor)
@@ -109,21 +111,23 @@ final class TextPieceView: View {
     private func drawSelection(
         _ layout: TextPieceLayout, _ origin: Point, _ heights: ClosedRange<Double>, on canvas: Canvas
     ) {
-        guard let textView, !marks.selection.isEmpty || marks.isBreakSelected else { return }
+        guard let textView, !highlights.selection.isEmpty || highlights.isBreakSelected else { return }
         let color = textView.selectionColor
-        let rects = layout.selectionRects(marks.selection)
+        let rects = layout.selectionRects(highlights.selection)
         for rect in rects where Self.touches(rect, heights) {
             canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
         }
-        if marks.isBreakSelected {
-            let room = bounds.width - origin.x - textView.textContainerInset.right
-            let rest = restOfLastLine(layout, beside: rects, room)
+        if highlights.isBreakSelected {
+            let contentWidth = bounds.width - origin.x - textView.textContainerInset.right
+            let rest = restOfLastLine(layout, beside: rects, contentWidth)
             canvas.fill(rest.offsetBy(dx: origin.x, dy: origin.y), color)
         }
     }
 
     /// Returns the free part of the last line beside its text, which is shaded if the line break is selected.
-    private func restOfLastLine(_ layout: TextPieceLayout, beside rects: [Rect], _ room: Double) -> Rect {
+    private func restOfLastLine(_ layout: TextPieceLayout, beside rects: [Rect], _ contentWidth: Double)
+        -> Rect
+    {
         let line = layout.lineCount - 1
         let (top, bottom) = layout.layout.heights(ofLine: line)
         // Selected trailing spaces extend beyond the line's box.
@@ -131,14 +135,14 @@ final class TextPieceView: View {
         if layout.layout.isRightToLeft(atLine: line) {
             return Rect(x: 0, y: top, width: max(0, all.minX), height: bottom - top)
         }
-        return Rect(x: all.maxX, y: top, width: max(0, room - all.maxX), height: bottom - top)
+        return Rect(x: all.maxX, y: top, width: max(0, contentWidth - all.maxX), height: bottom - top)
     }
 
     private func drawFound(
         _ layout: TextPieceLayout, _ origin: Point, _ heights: ClosedRange<Double>, on canvas: Canvas
     ) {
         let color = Color.yellow.withAlphaComponent(0.45)
-        for range in marks.found {
+        for range in highlights.matches {
             for rect in layout.selectionRects(range) where Self.touches(rect, heights) {
                 canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color, cornerRadius: 2)
             }

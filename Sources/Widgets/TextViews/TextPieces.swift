@@ -6,7 +6,7 @@ internal import TextEditing
 final class TextPieces {
     private(set) var buffer = EditBuffer()
     private(set) var tree = TextPieceTree([TextPiece(byteCount: 0, height: 16, endsParagraph: true)])
-    private(set) var setting: TextPieceLayout.Setting
+    private(set) var configuration: TextPieceLayout.Configuration
     private(set) var estimate = TextPieceEstimate()
     /// The cached layouts, by the index of their piece.
     private var layouts: [Int: TextPieceLayout] = [:]
@@ -15,12 +15,12 @@ final class TextPieces {
 
     private static let layoutLimit = 256
 
-    init(_ setting: TextPieceLayout.Setting) {
-        self.setting = setting
+    init(_ configuration: TextPieceLayout.Configuration) {
+        self.configuration = configuration
         estimate = makeEstimate()
     }
 
-    var scale: Double { setting.scale }
+    var scale: Double { configuration.scale }
     var axis: TextPieceAxis { TextPieceAxis(tree: tree, scale: scale) }
     /// The size of the whole text in points, estimated for pieces that have not been measured.
     var size: Size { Size(width: Double(tree.width) / scale, height: Double(tree.height) / scale) }
@@ -33,13 +33,13 @@ final class TextPieces {
     func setBuffer(_ buffer: EditBuffer) {
         self.buffer = buffer
         layouts.removeAll()
-        var cutter = TextPieceCutter(buffer, from: 0, estimate: estimate)
-        tree = TextPieceTree(cutter.cut(to: buffer.utf8Count, isLast: true))
+        var splitter = TextPieceSplitter(buffer, from: 0, estimate: estimate)
+        tree = TextPieceTree(splitter.split(to: buffer.utf8Count, isLast: true))
     }
 
     /// Applies new settings to the text, and discards all layouts and measurements: O(pieces).
-    func set(_ setting: TextPieceLayout.Setting) {
-        self.setting = setting
+    func set(_ configuration: TextPieceLayout.Configuration) {
+        self.configuration = configuration
         layouts.removeAll()
         estimate = makeEstimate()
         tree = TextPieceTree(
@@ -55,12 +55,14 @@ final class TextPieces {
             "",
             TextPiecePlace(
                 piece: TextPiece(byteCount: 0, height: 0, endsParagraph: false),
-                index: 0, start: 0, top: 0, beginsParagraph: true), setting)
-        let spacing = TextPieceLayout.spacing(setting.style, endsParagraph: true) - setting.style.lineSpacing
-        let letters = setting.width / max(1, setting.font.pointSize * 0.5)
+                index: 0, start: 0, top: 0, beginsParagraph: true), configuration)
+        let spacing =
+            TextPieceLayout.spacing(configuration.style, endsParagraph: true)
+            - configuration.style.lineSpacing
+        let letters = configuration.width / max(1, configuration.font.pointSize * 0.5)
         return TextPieceEstimate(
             lineHeight: empty.pixelSize.height,
-            bytesPerLine: setting.width.isFinite ? max(1, Int(min(letters, 1e6))) : 0,
+            bytesPerLine: configuration.width.isFinite ? max(1, Int(min(letters, 1e6))) : 0,
             spacing: Int32(min(max(0, spacing * scale), 1e6).rounded()))
     }
 
@@ -86,13 +88,13 @@ final class TextPieces {
         }
         let growth = edit.newEnd - edit.oldEnd
         // Parts of a long paragraph that have become short are joined with a neighbour.
-        if last.end + growth - first.start < TextPieceCutter.part / 8 {
+        if last.end + growth - first.start < TextPieceSplitter.targetLength / 8 {
             if !last.piece.endsParagraph { last = tree.place(at: last.index + 1) }
             if !first.beginsParagraph { first = tree.place(at: first.index - 1) }
         }
         self.buffer = buffer
-        var cutter = TextPieceCutter(buffer, from: first.start, estimate: estimate)
-        let new = cutter.cut(to: last.end + growth, isLast: last.index == tree.count - 1)
+        var splitter = TextPieceSplitter(buffer, from: first.start, estimate: estimate)
+        let new = splitter.split(to: last.end + growth, isLast: last.index == tree.count - 1)
         let replaced = first.index..<last.index + 1
         let old = replaced.count == 1 && new.count == 1 ? layouts[first.index] : nil
         tree.replace(replaced, with: new)
@@ -116,15 +118,15 @@ final class TextPieces {
 
     /// Returns the layout of a piece, typeset if it is not cached.
     func layout(_ place: TextPiecePlace) -> TextPieceLayout {
-        if let known = layouts[place.index] { return known }
+        if let cached = layouts[place.index] { return cached }
         if layouts.count >= Self.layoutLimit {
             // Layouts far from this piece are the least likely to be needed again.
             layouts = layouts.filter { abs($0.key - place.index) < Self.layoutLimit / 4 }
         }
         typesetCount += 1
-        let made = TextPieceLayout(buffer.string(in: content(place)), place, setting)
-        layouts[place.index] = made
-        return made
+        let newLayout = TextPieceLayout(buffer.string(in: content(place)), place, configuration)
+        layouts[place.index] = newLayout
+        return newLayout
     }
 
     /// Returns the range of a piece without its line break.
@@ -181,11 +183,11 @@ final class TextPieces {
     func position(nearest point: Point) -> TextPosition {
         let place = place(atHeight: point.y)
         let found = layout(place).position(nearest: Point(x: point.x, y: point.y - top(place)))
-        return whole(found, place)
+        return bufferPosition(found, place)
     }
 
     /// Converts a position in a piece to one in the text; the end of a piece within a paragraph has upstream affinity.
-    func whole(_ position: TextPosition, _ place: TextPiecePlace) -> TextPosition {
+    func bufferPosition(_ position: TextPosition, _ place: TextPiecePlace) -> TextPosition {
         let isEnd = position.offset == Int(place.piece.byteCount) && !place.piece.endsParagraph
         return TextPosition(
             offset: place.start + position.offset, affinity: isEnd ? .upstream : position.affinity)

@@ -9,15 +9,15 @@ final class TextPlaceholder {
             view = nil
             return
         }
-        let known = view ?? TextPlaceholderView(frame: .zero)
-        known.show(placeholder, textView.pieces.setting)
+        let placeholderView = view ?? TextPlaceholderView(frame: .zero)
+        placeholderView.show(placeholder, textView.pieces.configuration)
         let bounds = textView.layoutState.bounds
         let inset = textView.textContainerInset
-        known.frame = Rect(
+        placeholderView.frame = Rect(
             x: inset.left, y: inset.top, width: max(0, bounds.width - inset.left - inset.right),
             height: max(0, bounds.height - inset.top - inset.bottom))
-        if view == nil { textView.insertSubview(known, at: 0) }
-        view = known
+        if view == nil { textView.insertSubview(placeholderView, at: 0) }
+        view = placeholderView
     }
 }
 
@@ -29,10 +29,10 @@ private final class TextPlaceholderView: View {
         isUserInteractionEnabled = false
     }
 
-    func show(_ text: String, _ setting: TextPieceLayout.Setting) {
+    func show(_ text: String, _ configuration: TextPieceLayout.Configuration) {
         layout = TextLayout(
-            text: AttributedText(text), font: setting.font, width: setting.width,
-            paragraphStyle: setting.style, scale: setting.scale)
+            text: AttributedText(text), font: configuration.font, width: configuration.width,
+            paragraphStyle: configuration.style, scale: configuration.scale)
         setNeedsDisplay()
     }
 

@@ -7,7 +7,7 @@ internal import Virtualization
 final class TextTiling {
     let pieces: TextPieces
     /// The views of the visible pieces, in order.
-    private(set) var shown: ContiguousArray<TextPieceView> = []
+    private(set) var visibleViews: ContiguousArray<TextPieceView> = []
     private var pool: [TextPieceView] = []
     private var isTiling = false
     // The text view owns the tiling, and no other object retains it.
@@ -16,7 +16,7 @@ final class TextTiling {
     init(of textView: TextView) {
         self.textView = textView
         pieces = TextPieces(
-            TextPieceLayout.Setting(
+            TextPieceLayout.Configuration(
                 font: .systemFont(ofSize: Font.systemFontSize), style: ParagraphStyle(), width: .infinity,
                 scale: 1))
     }
@@ -30,9 +30,9 @@ final class TextTiling {
     /// Applies new settings to the text: O(pieces).
     ///
     /// The first visible piece stays in place.
-    func set(_ setting: TextPieceLayout.Setting) {
+    func set(_ configuration: TextPieceLayout.Configuration) {
         var anchor = visibleAnchor
-        pieces.set(setting)
+        pieces.set(configuration)
         if let distance = anchor?.takeShift(in: pieces.axis) { textView.shift(by: distance) }
         recycleVisibleViews()
     }
@@ -41,10 +41,10 @@ final class TextTiling {
     private static let measuredPieces = 1000
 
     /// Returns the size of the text with the given settings.
-    func fittingSize(_ setting: TextPieceLayout.Setting) -> Size {
+    func fittingSize(_ configuration: TextPieceLayout.Configuration) -> Size {
         var measured = pieces
-        if setting != pieces.setting {
-            measured = TextPieces(setting)
+        if configuration != pieces.configuration {
+            measured = TextPieces(configuration)
             measured.setBuffer(pieces.buffer)
         }
         for index in 0..<min(measured.tree.count, Self.measuredPieces) {
@@ -82,13 +82,13 @@ final class TextTiling {
 
     /// The anchor at the first visible piece that has a view.
     private var visibleAnchor: ItemAnchor? {
-        visiblePart.anchor(among: shown.lazy.map(\.index), in: pieces.axis)
+        visiblePart.anchor(among: visibleViews.lazy.map(\.index), in: pieces.axis)
     }
 
     /// Tiles once; returns whether the heights of all visible pieces were as expected.
     private func tileOnce() -> Bool {
-        let old = shown
-        shown.removeAll(keepingCapacity: true)
+        let old = visibleViews
+        visibleViews.removeAll(keepingCapacity: true)
         guard textView.layoutState.bounds.height > 0 else {
             pool += old
             return true
@@ -107,12 +107,12 @@ final class TextTiling {
     private func show(_ index: Int, in view: TextPieceView, _ tiling: inout ItemTiling) {
         if pieces.measure(pieces.tree.place(at: index)) { tiling.extentChanged() }
         show(pieces.tree.place(at: index), in: view)
-        shown.append(view)
+        visibleViews.append(view)
     }
 
     private func makeView() -> TextPieceView {
         let view = pool.popLast() ?? TextPieceView(frame: .zero)
-        view.forget()
+        view.prepareForReuse()
         if view.superview !== textView {
             View.performWithoutAnimation { textView.insertSubview(view, at: 0) }
         }
@@ -129,10 +129,12 @@ final class TextTiling {
             x: 0, y: top, width: max(textView.storedContentSize.width, textView.layoutState.bounds.width),
             height: height)
         if view.frame != frame { View.performWithoutAnimation { view.frame = frame } }
-        view.set(marks(of: place))
-        let seen = textView.layoutState.bounds
+        view.set(highlights(of: place))
+        let visibleRect = textView.layoutState.bounds
         view.visibleRangeDidChange(
-            min(seen.minY - top, seen.maxY - top)...max(seen.minY - top, seen.maxY - top))
+            min(
+                visibleRect.minY - top, visibleRect.maxY - top)...max(
+                    visibleRect.minY - top, visibleRect.maxY - top))
     }
 
     /// Removes unused views from the text view, and limits the reuse pool to 16.
@@ -142,8 +144,8 @@ final class TextTiling {
     }
 
     private func recycleVisibleViews() {
-        pool += shown
-        shown.removeAll(keepingCapacity: true)
+        pool += visibleViews
+        visibleViews.removeAll(keepingCapacity: true)
         textView.setNeedsLayout()
     }
 
@@ -161,19 +163,19 @@ final class TextTiling {
     /// Returns false if the piece is not visible.
     private func updateEditedPiece(_ change: TextPieces.Change, _ span: EditSpan) -> Bool {
         let index = change.replaced.lowerBound
-        guard let number = shown.firstIndex(where: { $0.index == index }) else { return false }
-        let view = shown[number]
+        guard let number = visibleViews.firstIndex(where: { $0.index == index }) else { return false }
+        let view = visibleViews[number]
         let place = pieces.tree.place(at: index)
         let layout = pieces.layout(place)
         _ = pieces.measure(place)
-        let own = (span.start - change.start, span.oldEnd - change.start, span.newEnd - change.start)
+        let localChange = (span.start - change.start, span.oldEnd - change.start, span.newEnd - change.start)
         var heights: (top: Double, bottom: Double)?
         if let old = change.old {
-            layout.reuse(old, own)
-            heights = layout.changedHeights(since: old, own)
+            layout.reuse(old, localChange)
+            heights = layout.changedHeights(since: old, localChange)
         }
         view.show(layout, heights: heights)
-        for other in shown[(number + 1)...] { other.start += span.newEnd - span.oldEnd }
+        for other in visibleViews[(number + 1)...] { other.start += span.newEnd - span.oldEnd }
         let height = Double(pieces.tree.place(at: index).piece.height) / pieces.scale
         if height != view.bounds.height { textView.setNeedsLayout() }
         return true
@@ -182,25 +184,25 @@ final class TextTiling {
     /// Updates the indices of visible pieces after pieces were inserted or removed; the next layout pass places them.
     private func updateVisibleIndices(_ change: TextPieces.Change) {
         let shift = change.newCount - change.replaced.count
-        var kept = ContiguousArray<TextPieceView>()
-        for view in shown {
+        var remaining = ContiguousArray<TextPieceView>()
+        for view in visibleViews {
             if view.index >= change.replaced.upperBound {
                 view.index += shift
             } else if view.index >= change.replaced.lowerBound + change.newCount {
                 pool.append(view)
                 continue
             }
-            kept.append(view)
+            remaining.append(view)
         }
-        shown = kept
+        visibleViews = remaining
         textView.setNeedsLayout()
     }
 
-    // MARK: - Marks
+    // MARK: - Highlights
 
-    private func marks(of place: TextPiecePlace) -> TextPieceView.Marks {
-        var marks = TextPieceView.Marks()
-        if !hasMarks { return marks }
+    private func highlights(of place: TextPiecePlace) -> TextPieceView.Highlights {
+        var highlights = TextPieceView.Highlights()
+        if !hasHighlights { return highlights }
         let editing = textView.editing
         let content = pieces.content(place)
         func local(_ range: TextRange) -> Range<Int> {
@@ -209,23 +211,23 @@ final class TextTiling {
         }
         let selection = editing.editor.selection.range
         if !selection.isEmpty, selection.end >= place.start, selection.start <= place.end {
-            marks.selection = local(selection)
-            marks.isBreakSelected =
+            highlights.selection = local(selection)
+            highlights.isBreakSelected =
                 content.end < place.end && selection.start <= content.end && selection.end > content.end
         }
         if let marked = editing.editor.markedRange, marked.end > place.start, marked.start < place.end {
-            marks.marked = local(marked)
+            highlights.marked = local(marked)
         }
-        marks.found = found(in: content).filter { $0 != selection }.map { local($0) }
-        return marks
+        highlights.matches = matches(in: content).filter { $0 != selection }.map { local($0) }
+        return highlights
     }
 
-    private func found(in content: TextRange) -> [TextRange] {
+    private func matches(in content: TextRange) -> [TextRange] {
         textView.findInteraction?.activeFindSession?.ranges(in: content, of: textView.editing.editor.buffer)
             ?? []
     }
 
-    private var hasMarks: Bool {
+    private var hasHighlights: Bool {
         let editing = textView.editing
         return !editing.editor.selection.isEmpty || editing.editor.markedRange != nil
             || textView.isFinding
@@ -233,21 +235,21 @@ final class TextTiling {
 
     /// Updates the views after a change of selection, composition or search.
     func marksChanged() {
-        if !hasMarks {
-            for view in shown where view.hasMarks { view.set(TextPieceView.Marks()) }
+        if !hasHighlights {
+            for view in visibleViews where view.hasHighlights { view.set(TextPieceView.Highlights()) }
             return
         }
-        for view in shown { view.set(marks(of: pieces.tree.place(at: view.index))) }
+        for view in visibleViews { view.set(highlights(of: pieces.tree.place(at: view.index))) }
     }
 
     /// Redraws the text after a change that does not affect its layout.
     func redraw() {
-        for view in shown { view.setNeedsDisplay() }
+        for view in visibleViews { view.setNeedsDisplay() }
     }
 
     /// Redraws the selection after a change of its colour.
     func redrawSelection() {
-        for view in shown where !view.marks.selection.isEmpty || view.marks.isBreakSelected {
+        for view in visibleViews where !view.highlights.selection.isEmpty || view.highlights.isBreakSelected {
             view.setNeedsDisplay()
         }
     }

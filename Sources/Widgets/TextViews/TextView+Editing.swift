@@ -25,11 +25,11 @@ extension TextView: EditingView {
     package final func caretShapeChanged() { caret.show() }
 
     package final func editorDidChange(_ change: TextEditingChange) {
-        if change.isEmpty { return caret.follow() }
-        if let span = EditSpan(change.changes) { follow(span) }
+        if change.isEmpty { return caret.scrollIntoView() }
+        if let span = EditSpan(change.changes) { apply(span) }
         tiling.marksChanged()
         if change.revealsCaret {
-            caret.follow()
+            caret.scrollIntoView()
         } else {
             caret.show()
             caretMoved()
@@ -48,7 +48,7 @@ extension TextView: EditingView {
 
     // MARK: - Changes
 
-    private func follow(_ span: EditSpan) {
+    private func apply(_ span: EditSpan) {
         let wasEmpty = pieces.buffer.isEmpty
         tiling.apply(span, to: editing.editor.buffer)
         findInteraction?.textChanged()

@@ -3,7 +3,7 @@ internal import TextEditing
 extension TextView {
     final var wrapsLines: Bool { lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping }
 
-    private var wantedSetting: TextPieceLayout.Setting {
+    private var layoutConfiguration: TextPieceLayout.Configuration {
         var style = paragraphStyle
         style.alignment = textAlignment
         if style.baseWritingDirection == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
@@ -15,12 +15,13 @@ extension TextView {
             - textContainerInset.right
         // A width of 0 means that the view has not been laid out yet.
         let width = wrapsLines && layoutState.bounds.width > 0 ? max(1, room) : .infinity
-        return TextPieceLayout.Setting(font: font, style: style, width: width, scale: contentScaleFactor)
+        return TextPieceLayout.Configuration(
+            font: font, style: style, width: width, scale: contentScaleFactor)
     }
 
     /// Schedules new typesetting in the next layout pass, after a change of font, style or scale.
     final func settingChanged() {
-        needsSetting = true
+        needsConfiguration = true
         setNeedsLayout()
     }
 
@@ -30,12 +31,12 @@ extension TextView {
         caret.view.color = textColor
     }
 
-    final func applySettingIfNeeded() {
-        let setting = wantedSetting
-        guard needsSetting || setting.width != pieces.setting.width else { return }
-        needsSetting = false
-        if setting == pieces.setting { return }
-        tiling.set(setting)
+    final func applyConfigurationIfNeeded() {
+        let configuration = layoutConfiguration
+        guard needsConfiguration || configuration.width != pieces.configuration.width else { return }
+        needsConfiguration = false
+        if configuration == pieces.configuration { return }
+        tiling.set(configuration)
         caret.needsReveal = caret.needsReveal || isFirstResponder && caret.wasVisible
         placeholderChanged()
     }
@@ -60,9 +61,9 @@ extension TextView {
 
     final func fittingSize(width: Double) -> Size {
         let inset = textContainerInset
-        var setting = wantedSetting
-        setting.width = width.isFinite ? max(1, width - inset.left - inset.right) : .infinity
-        let size = tiling.fittingSize(setting)
+        var configuration = layoutConfiguration
+        configuration.width = width.isFinite ? max(1, width - inset.left - inset.right) : .infinity
+        let size = tiling.fittingSize(configuration)
         return Size(
             width: size.width + (inset.left + inset.right), height: size.height + (inset.top + inset.bottom))
     }
@@ -87,7 +88,7 @@ extension TextView {
     /// Lays out the visible pieces and the caret.
     final func layOutText() {
         tiling.tile()
-        caret.settle { tiling.tile() }
+        caret.scrollUntilVisible { tiling.tile() }
         caret.show()
         tiling.removeUnusedViews()
         invalidateIntrinsicHeightIfNeeded()

@@ -14,7 +14,7 @@ extension TextView {
                     message: "\(builder.replacementCount) byte sequences of a text are not UTF-8",
                     cure: "each is shown as U+FFFD; decode the text from its own encoding first"))
         }
-        take(buffer)
+        replaceText(buffer)
     }
 
     /// Whether the text can be changed; true by default.

@@ -87,9 +87,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     private(set) final lazy var tiling = TextTiling(of: self)
     private(set) final lazy var caret = TextViewCaret(of: self)
     final var pieces: TextPieces { tiling.pieces }
-    final var shown: ContiguousArray<TextPieceView> { tiling.shown }
+    final var visiblePieceViews: ContiguousArray<TextPieceView> { tiling.visibleViews }
     final let placeholderLabel = TextPlaceholder()
-    final var needsSetting = true
+    final var needsConfiguration = true
     /// Whether the current scroll follows the caret or limits the offset to the content, rather than being requested from outside.
     private final var isScrollingInternally = false
     /// Find and replace; nil unless ``isFindInteractionEnabled``.
@@ -116,10 +116,10 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// Setting it notifies no delegate, clears the undo history, moves the caret to the end and scrolls to the top. O(length).
     public final var text: String {
         get { editing.editor.buffer.string }
-        set { take(EditBuffer(newValue)) }
+        set { replaceText(EditBuffer(newValue)) }
     }
 
-    final func take(_ buffer: EditBuffer) {
+    final func replaceText(_ buffer: EditBuffer) {
         editing.setText(buffer)
         tiling.setBuffer(editing.editor.buffer)
         caret.needsReveal = false
@@ -145,7 +145,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// Lays out the visible text; overrides call super.
     open override func layoutSubviews() {
         scrollInternally {
-            applySettingIfNeeded()
+            applyConfigurationIfNeeded()
             updateContentSize()
             super.layoutSubviews()
             scrollToRestoredOffset()
@@ -156,9 +156,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     /// Runs `body`, whose scrolling does not end the following of the caret.
     final func scrollInternally(_ body: () -> Void) {
-        let wasByItself = isScrollingInternally
+        let wasInternal = isScrollingInternally
         isScrollingInternally = true
-        defer { isScrollingInternally = wasByItself }
+        defer { isScrollingInternally = wasInternal }
         body()
     }
 

@@ -21,7 +21,7 @@ final class TextViewCaret {
     }
 
     /// Scrolls the caret into view, and again after the next layout pass if one is pending.
-    func follow() {
+    func scrollIntoView() {
         if textView.layoutState.bounds.isEmpty { return }
         scrollToVisible()
         show()
@@ -31,7 +31,7 @@ final class TextViewCaret {
     }
 
     /// Repeats scrolling and tiling until the caret is visible, at most four times, if it is being followed.
-    func settle(laidOutBy tile: () -> Void) {
+    func scrollUntilVisible(laidOutBy tile: () -> Void) {
         for _ in 0..<4 where needsReveal {
             let before = textView.contentOffset
             scrollToVisible()

@@ -26,19 +26,19 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
         if found.offset != local.offset
             || layout.caretRect(at: found).minX != layout.caretRect(at: local).minX
         {
-            return pieces.whole(found, place)
+            return pieces.bufferPosition(found, place)
         }
         // Beyond the edge: continue in the next or previous piece in reading order.
         let isForward = toRight != layout.isRightToLeft
         let index = place.index + (isForward ? 1 : -1)
         guard index >= 0, index < pieces.tree.count else { return nil }
         let next = pieces.tree.place(at: index)
-        let entrance = pieces.layout(next).entrance(isForward: isForward)
-        let reached = pieces.whole(entrance, next)
-        if reached.offset != position.offset { return reached }
+        let entryPosition = pieces.layout(next).entryPosition(isForward: isForward)
+        let newPosition = pieces.bufferPosition(entryPosition, next)
+        if newPosition.offset != position.offset { return newPosition }
         // The adjoining edges of two pieces of a paragraph are one position.
-        let further = pieces.layout(next).position(from: entrance, toRight ? .right : .left)
-        return further.offset == entrance.offset ? nil : pieces.whole(further, next)
+        let further = pieces.layout(next).position(from: entryPosition, toRight ? .right : .left)
+        return further.offset == entryPosition.offset ? nil : pieces.bufferPosition(further, next)
     }
 
     /// Returns whether the position to the right precedes `position` in the text.
@@ -62,7 +62,7 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
     private func edge(of position: TextPosition, _ movement: TextLayout.Movement) -> TextPosition {
         let place = pieces.place(of: position)
         let local = pieces.local(position, in: place)
-        return pieces.whole(pieces.layout(place).position(from: local, movement), place)
+        return pieces.bufferPosition(pieces.layout(place).position(from: local, movement), place)
     }
 
     func column(of position: TextPosition) -> Double { pieces.caretRect(at: position).minX }
@@ -86,6 +86,6 @@ struct TextViewCaretLayout: @MainActor CaretLayout {
             moved = true
         }
         guard moved else { return nil }
-        return pieces.whole(pieces.layout(place).position(inLine: line, column: column), place)
+        return pieces.bufferPosition(pieces.layout(place).position(inLine: line, column: column), place)
     }
 }

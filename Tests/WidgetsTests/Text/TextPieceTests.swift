@@ -54,29 +54,30 @@ import WidgetsTesting
         #expect(tree.place(atHeight: -5).index == 0 && tree.place(atHeight: .max).index == pieces.count - 1)
     }
 
-    private func cut(_ text: EditBuffer) -> [TextPiece] {
-        var cutter = TextPieceCutter(text, from: 0, estimate: TextPieceEstimate())
-        return cutter.cut(to: text.utf8Count, isLast: true)
+    private func split(_ text: EditBuffer) -> [TextPiece] {
+        var splitter = TextPieceSplitter(text, from: 0, estimate: TextPieceEstimate())
+        return splitter.split(to: text.utf8Count, isLast: true)
     }
 
-    @Test func `A text is cut at its line ends, and long paragraphs in between`() {
+    @Test func `A text is split at its line ends, and long paragraphs in between`() {
         let text: EditBuffer = "a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g\n"
-        #expect(cut(text).map(\.byteCount) == [2, 3, 2, 4, 4, 5, 0])
-        #expect(cut("").map(\.byteCount) == [0])
-        let long = cut(EditBuffer(String(repeating: "word ", count: 20_000) + "\nend"))
+        #expect(split(text).map(\.byteCount) == [2, 3, 2, 4, 4, 5, 0])
+        #expect(split("").map(\.byteCount) == [0])
+        let long = split(EditBuffer(String(repeating: "word ", count: 20_000) + "\nend"))
         #expect(long.count == 13 && long.dropLast(2).allSatisfy { !$0.endsParagraph })
         #expect(long.allSatisfy { $0.byteCount <= 16_384 && ($0.byteCount % 5 == 0 || $0.endsParagraph) })
-        let marks = cut(EditBuffer(String(repeating: "\u{301}", count: 50_000)))
+        let marks = split(EditBuffer(String(repeating: "\u{301}", count: 50_000)))
         #expect(marks.reduce(0) { $0 + Int($1.byteCount) } == 100_000)
         #expect(marks.allSatisfy { $0.byteCount <= 16_384 && $0.byteCount % 2 == 0 })
     }
 
-    @Test(arguments: 1...6) func `Pieces after edits equal those of the text cut from scratch`(seed: UInt64) {
+    @Test(arguments: 1...6) func `Pieces after edits equal those of the text split from scratch`(seed: UInt64)
+    {
         var numbers = SeededRandom(seed: seed &* 977)
         let bits = ["a", "word ", "\n", "\r", "\r\n", "\u{2028}", "é", "שלום", "\u{0}", "日本", "\u{2029}x"]
         var editor = TextEditor()
         let pieces = TextPieces(
-            TextPieceLayout.Setting(
+            TextPieceLayout.Configuration(
                 font: .systemFont(ofSize: 13), style: ParagraphStyle(), width: 200, scale: 1))
         pieces.setBuffer(editor.buffer)
         for step in 0..<300 {
@@ -90,7 +91,7 @@ import WidgetsTesting
                 step % 9 == 8 ? .undo : .replace(TextRange(start: low, end: high), with: EditBuffer(text))
             let result = editor.perform(command, at: .seconds(step * 2))
             if let span = EditSpan(result.changes) { _ = pieces.apply(span, to: editor.buffer) }
-            let fresh = cut(editor.buffer)
+            let fresh = split(editor.buffer)
             let mine = pieces.tree.pieces
             #expect(
                 mine.map(\.byteCount) == fresh.map(\.byteCount),
@@ -135,7 +136,7 @@ import WidgetsTesting
             view.setTreeNeedsDisplay()
             isFresh = isFresh && harness.picture == harness.renderFresh()
             #expect(isFresh, "step \(step)")
-            let isSame = view.shown.allSatisfy { isLaidOutAfresh($0, in: view) }
+            let isSame = view.visiblePieceViews.allSatisfy { isLaidOutAfresh($0, in: view) }
             #expect(isSame, "step \(step)")
             if !isFresh || !isSame { return }
         }
@@ -145,7 +146,7 @@ import WidgetsTesting
     private func isLaidOutAfresh(_ shown: TextPieceView, in view: TextView) -> Bool {
         let place = view.pieces.tree.place(at: shown.index)
         let text = view.editor.buffer.string(in: view.pieces.content(place))
-        let fresh = TextPieceLayout(text, place, view.pieces.setting)
+        let fresh = TextPieceLayout(text, place, view.pieces.configuration)
         func list(_ layout: TextPieceLayout?) -> DisplayList {
             let canvas = Canvas(palette: Theme.light.palette, scale: view.contentScaleFactor)
             layout?.layout.draw(on: canvas)

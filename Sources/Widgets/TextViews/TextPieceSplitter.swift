@@ -3,20 +3,20 @@ internal import TextEditing
 /// Divides a text into pieces, at line breaks and within very long paragraphs.
 ///
 /// The length of pieces is limited, because a piece is typeset as a whole.
-nonisolated struct TextPieceCutter {
+nonisolated struct TextPieceSplitter {
     /// The maximum length of an undivided paragraph, in bytes.
-    static let longest = 16_384
+    static let maximumLength = 16_384
     /// The approximate length of the pieces of a divided paragraph, in bytes.
-    static let part = 8_192
-    /// The number of bytes before the cut in which a space or a character boundary is searched for.
-    private static let reach = 1_024
+    static let targetLength = 8_192
+    /// The number of bytes before a boundary in which a space or a character boundary is searched for.
+    private static let boundarySearchLength = 1_024
 
     private let buffer: EditBuffer
     private let estimate: TextPieceEstimate
     private var pieces: [TextPiece] = []
     /// The start of the current piece, and the offset up to which the text has been scanned.
     private var start: Int
-    private var read: Int
+    private var scannedEnd: Int
     /// The last two bytes, which may begin a line break of several bytes.
     private var tail: (UInt8, UInt8) = (0, 0)
 
@@ -24,15 +24,15 @@ nonisolated struct TextPieceCutter {
         self.buffer = buffer
         self.estimate = estimate
         start = offset
-        read = offset
+        scannedEnd = offset
     }
 
     /// Returns the pieces from the initial offset to `end`, at which a paragraph or a piece ends.
     ///
     /// With `isLast` the text ends at `end`: an empty piece follows a final line break. O(bytes).
-    mutating func cut(to end: Int, isLast: Bool) -> [TextPiece] {
+    mutating func split(to end: Int, isLast: Bool) -> [TextPiece] {
         for chunk in buffer.chunks(in: TextRange(start: start, end: end)) { scan(chunk) }
-        if tail.1 == 0x0D { finishParagraph(at: read) }
+        if tail.1 == 0x0D { finishParagraph(at: scannedEnd) }
         if isLast || start < end { finishPieces(to: end, endsParagraph: isLast) }
         return pieces
     }
@@ -43,14 +43,14 @@ nonisolated struct TextPieceCutter {
                 // Bytes that may end a line break are outside of this range.
                 if byte > 0x0D && byte < 0xA8 && tail.1 != 0x0D {
                     tail = (tail.1, byte)
-                    read += 1
+                    scannedEnd += 1
                     continue
                 }
-                if tail.1 == 0x0D, byte != 0x0A { finishParagraph(at: read) }
-                read += 1
+                if tail.1 == 0x0D, byte != 0x0A { finishParagraph(at: scannedEnd) }
+                scannedEnd += 1
                 let isBreak = byte == 0x0A || (byte == 0xA8 || byte == 0xA9) && tail == (0xE2, 0x80)
                 tail = (tail.1, byte)
-                if isBreak { finishParagraph(at: read) }
+                if isBreak { finishParagraph(at: scannedEnd) }
             }
         }
     }
@@ -62,9 +62,9 @@ nonisolated struct TextPieceCutter {
 
     /// Adds the text from `start` to `end`, in several pieces if it is long.
     private mutating func finishPieces(to end: Int, endsParagraph: Bool) {
-        while end - start > Self.longest {
-            let border = border(before: start + Self.part)
-            add(to: border, endsParagraph: false)
+        while end - start > Self.maximumLength {
+            let boundary = boundary(before: start + Self.targetLength)
+            add(to: boundary, endsParagraph: false)
         }
         add(to: end, endsParagraph: endsParagraph)
     }
@@ -78,9 +78,9 @@ nonisolated struct TextPieceCutter {
         start = end
     }
 
-    /// Returns the cut before `offset`: after a space, else between characters, or between scalars within a very long character.
-    private func border(before offset: Int) -> Int {
-        let first = buffer.valid(offset - Self.reach)
+    /// Returns the boundary before `offset`: after a space, else between characters, or between scalars within a very long character.
+    private func boundary(before offset: Int) -> Int {
+        let first = buffer.valid(offset - Self.boundarySearchLength)
         let last = buffer.valid(offset)
         let window = buffer.bytes(in: TextRange(start: first, end: last))
         if let space = window.lastIndex(of: 0x20) { return first + space + 1 }
