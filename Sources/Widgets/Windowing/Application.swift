@@ -84,7 +84,7 @@ public final class Application {
         loop.onFailure = { [unowned self] in handle($0) }
         setUp(self)
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
-            loop.run { [unowned self] in takeTurn() }
+            loop.run { [unowned self] in runDueWork() }
         }
         terminate()
         // Lets the cancelled tasks of the removed views finish their cleanup.
@@ -178,13 +178,13 @@ public final class Application {
 
     /// Runs the due timers and frames of all windows.
     ///
-    /// - Returns: The earliest time at which a window needs another turn; nil when none does before the next event.
-    private func takeTurn() -> Duration? {
+    /// - Returns: The earliest time at which a window needs another call; nil when none does before the next event.
+    private func runDueWork() -> Duration? {
         var deadline: Duration?
         let now = MonotonicClock.now
         for presenter in presenters {
-            guard let wish = presenter.takeTurn(at: now) else { continue }
-            deadline = deadline.map { min($0, wish) } ?? wish
+            guard let nextDeadline = presenter.runDueWork(at: now) else { continue }
+            deadline = deadline.map { min($0, nextDeadline) } ?? nextDeadline
         }
         if !hasShownFrame, presenters.contains(where: { $0.host.lastFrameReport != nil }) {
             hasShownFrame = true

@@ -19,7 +19,7 @@ struct RestorationStore {
         var archive = RestorationArchive()
         archive.collect(from: window)
         let path = self.path(of: window, in: folder)
-        guard Self.makeFolder(folder), Self.write(archive.text, to: path) else {
+        guard Self.makeDirectory(folder), Self.write(archive.text, to: path) else {
             Diagnostics.report(
                 Diagnostic(
                     kind: .failedRestoration, subject: window.hierarchyPath,
@@ -48,11 +48,11 @@ struct RestorationStore {
         getenv(name).map { String(cString: $0) }
     }
 
-    private static func makeFolder(_ path: String) -> Bool {
-        var made = ""
+    private static func makeDirectory(_ path: String) -> Bool {
+        var directory = ""
         for part in path.split(separator: "/") {
-            made += "/" + part
-            if mkdir(made, 0o700) != 0, errno != EEXIST { return false }
+            directory += "/" + part
+            if mkdir(directory, 0o700) != 0, errno != EEXIST { return false }
         }
         return true
     }

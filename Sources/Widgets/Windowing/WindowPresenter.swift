@@ -9,7 +9,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private unowned let application: Application
     private var mustResend = false
     /// Whether text input is active; starting it again would cancel an input method's composition.
-    private var takesText = false
+    private var isTextInputActive = false
     private var saveTimer: ScheduledTimer?
     private var isClosing = false
 
@@ -67,29 +67,29 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     /// Runs the due timers and the due frame.
     ///
     /// - Returns: The time at which it must be called again at the latest; nil when only an event requires it.
-    func takeTurn(at now: Duration) -> Duration? {
+    func runDueWork(at now: Duration) -> Duration? {
         host.advance(to: now)
         if host.isFrameDue {
             mustResend = false
             host.runFrame(into: self)
         } else if mustResend {
-            resend()
+            presentAgain()
         }
         return host.nextDeadline
     }
 
     /// Presents the window's pixels again, after the screen has lost them; repaints them if the platform has lost its copy too.
-    private func resend() {
+    private func presentAgain() {
         mustResend = false
         do {
-            var mustPaint = false
+            var needsRepaint = false
             try platform.present { buffer, isFresh in
-                mustPaint = isFresh
+                needsRepaint = isFresh
                 var all = DamageRegion()
                 all.add(buffer.bounds)
                 return all
             }
-            if mustPaint { host.redrawEverything() }
+            if needsRepaint { host.redrawEverything() }
         } catch {
             host.redrawEverything()
         }
@@ -99,11 +99,11 @@ final class WindowPresenter: HostRequests, WindowPresenting {
 
     func textInputChanged(caret: Rect?) {
         if let caret {
-            if !takesText { platform.startTextInput() }
-            takesText = true
+            if !isTextInputActive { platform.startTextInput() }
+            isTextInputActive = true
             platform.setTextInputRect(caret)
         } else {
-            takesText = false
+            isTextInputActive = false
             platform.stopTextInput()
         }
     }
