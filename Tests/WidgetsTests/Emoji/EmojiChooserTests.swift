@@ -37,7 +37,7 @@ extension EmojiSuites {
                 let chooser = try chooser
                 #expect(harness.focusedView === chooser.search)
                 let caret = text.convert((text as? any TextInputClient)?.caretRect ?? .zero, to: nil)
-                let ground = try #require(popover).ground
+                let ground = try #require(popover).backgroundRect
                 #expect(ground.minY >= caret.maxY && ground.minY < caret.maxY + 12)
                 try harness.key(.keyboardEscape)
                 #expect(popover == nil && harness.focusedView === text)

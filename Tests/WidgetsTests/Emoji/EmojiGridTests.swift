@@ -92,7 +92,7 @@ extension EmojiSuites {
         @Test func `A group scrolls to its emoji, and scrolling selects the group`() throws {
             try harness.click("Food & Drink")
             #expect(chooser.strip.selected == 3)
-            let top = try #require(grid.firstSeen.flatMap(grid.emoji(at:)))
+            let top = try #require(grid.firstVisibleItem.flatMap(grid.emoji(at:)))
             #expect(top == EmojiCatalog.shared.groups[3].emoji.first)
             try harness.key(.keyboardRightArrow)
             #expect(chooser.strip.selected == 4 && harness.focusedView === chooser.strip.buttons[4])
@@ -157,7 +157,7 @@ extension EmojiSuites {
         @Test func `Recently chosen emoji come first`() throws {
             EmojiChooser.recentEmoji = ["🍕", "no emoji", "👋🏽", "🍕"]
             #expect(EmojiChooser.recentEmoji == ["🍕", "👋🏽"])
-            for emoji in EmojiCatalog.shared.groups[8].emoji.prefix(30) { RecentEmoji.note(emoji) }
+            for emoji in EmojiCatalog.shared.groups[8].emoji.prefix(30) { RecentEmoji.add(emoji) }
             #expect(EmojiChooser.recentEmoji.count == 18)
             EmojiChooser.recentEmoji = ["🍕", "👋🏽"]
             let next = EmojiChooser(frame: chooser.frame)

@@ -24,7 +24,7 @@ extension EmojiSuites {
         }
 
         private func ground(_ harness: Harness) throws -> Rect {
-            try #require(harness.host.openPopover).ground
+            try #require(harness.host.openPopover).backgroundRect
         }
 
         @Test func `It opens below or above the caret, where there is more room, inside the window`() throws {

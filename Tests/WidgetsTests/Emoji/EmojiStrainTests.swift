@@ -142,7 +142,7 @@ extension EmojiSuites {
             scroll.contentOffset = .zero
             try harness.settle()
             try harness.key(".", .control)
-            let ground = try #require(harness.host.openPopover).ground
+            let ground = try #require(harness.host.openPopover).backgroundRect
             #expect(page.bounds.contains(ground))
             #expect(ground.height > 240)
             try harness.type("pizza\n")

@@ -110,7 +110,7 @@ struct ContextMenuTests {
         page.contextMenuProvider = { Menu(children: [Action(title: "Page") { log.names.append($0.title) }]) }
         try harness.click(Point(x: 20, y: 100), button: .right)
         try harness.click(Point(x: 300, y: 300), button: .right)
-        #expect(menu?.panels.first?.ground.minX ?? 0 > 150)
+        #expect(menu?.panels.first?.backgroundRect.minX ?? 0 > 150)
         page.dismissMenu()
         try harness.press(Point(x: 20, y: 100), button: .right)
         try harness.move(to: Point(x: 40, y: 120))

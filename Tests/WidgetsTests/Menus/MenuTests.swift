@@ -203,13 +203,13 @@ struct MenuTests {
         try harness.focus(button)
         try harness.key(.keyboardUpArrow)
         let panel = try #require(overlay?.panels.first)
-        #expect(harness.rootView.bounds.contains(panel.ground))
+        #expect(harness.rootView.bounds.contains(panel.backgroundRect))
         let row = try #require(panel.highlightedRow)
-        #expect(panel.ground.contains(row.convert(row.bounds, to: nil)))
+        #expect(panel.backgroundRect.contains(row.convert(row.bounds, to: nil)))
         try harness.scroll(over: Point(x: 40, y: 200), by: Point(x: 0, y: 100))
 
         let first = try harness.view("Row 0")
-        #expect(panel.ground.contains(first.convert(first.bounds, to: nil)))
+        #expect(panel.backgroundRect.contains(first.convert(first.bounds, to: nil)))
     }
 
     @Test func `A menu without visible rows does not open, and the button is pressed`() throws {
@@ -273,6 +273,6 @@ struct MenuTests {
         try harness.key(.keyboardLeftArrow)
         let panels = try #require(overlay?.panels)
         #expect(panels.count == 2)
-        #expect(panels[1].ground.midX < panels[0].ground.midX)
+        #expect(panels[1].backgroundRect.midX < panels[0].backgroundRect.midX)
     }
 }

@@ -29,7 +29,7 @@ struct PopUpButtonTests {
     @Test func `The first item is selected at first, and a click selects another one`() throws {
         #expect(button.titleOfSelectedItem == "A4")
         try harness.click(button)
-        #expect(menu?.panels.first?.ground.width ?? 0 >= 140)
+        #expect(menu?.panels.first?.backgroundRect.width ?? 0 >= 140)
         try harness.click("Letter")
         try harness.click(button)
         try harness.click(try #require(menu?.panels.first?.rows[2]))

@@ -38,7 +38,7 @@ struct PopupPlacementTests {
         let tall = Size(width: 120, height: 280)
         var placement = PopupPlacement(area: area, isMirrored: false)
         #expect(placement.frame(of: tall, at: .below(middle)).height == 140)
-        placement.leastHeight = 200
+        placement.minimumHeight = 200
         #expect(placement.frame(of: tall, at: .below(middle)) == Rect(x: 30, y: 20, width: 120, height: 280))
     }
 

@@ -76,7 +76,7 @@ open class Stepper: Control {
 
     // MARK: - Steps of the user
 
-    /// Whether a step in the direction `direction` (1 or -1) changes the value.
+    /// Whether a step in `direction` (1 or -1) changes the value.
     private func canStep(_ direction: Double) -> Bool {
         minimumValue < maximumValue
             && (wraps || (direction > 0 ? value < maximumValue : value > minimumValue))

@@ -88,7 +88,7 @@ public final class EmojiChooser: View {
         search.text = ""
         reload()
         let opening = PopoverOverlay.Opening(
-            content: self, size: intrinsicContentSize, leastHeight: 240, focus: search, anchor: anchor)
+            content: self, size: intrinsicContentSize, minimumHeight: 240, focus: search, anchor: anchor)
         popover = PopoverOverlay.open(opening, for: owner) { [weak self] in
             self?.popover = nil
             onDismiss()
@@ -111,7 +111,7 @@ public final class EmojiChooser: View {
     private func reload() {
         recent = RecentEmoji.list
         let groups = EmojiCatalog.shared.groups
-        let names = groups.enumerated().map { (sign: EmojiGroupIcon.group($0), name: $1.name) }
+        let names = groups.enumerated().map { (icon: EmojiGroupIcon.group($0), name: $1.name) }
         strip.show((recent.isEmpty ? [] : [(.recent, Self.recentName)]) + names)
         showGroups()
     }
@@ -119,7 +119,7 @@ public final class EmojiChooser: View {
     private static let recentName = "Recently used"
 
     private func showGroups() {
-        grid.restingItem = nil
+        grid.defaultItem = nil
         let groups = EmojiCatalog.shared.groups.map { EmojiGrid.Section(title: $0.name, emoji: $0.emoji) }
         let lately = recent.isEmpty ? [] : [EmojiGrid.Section(title: Self.recentName, emoji: recent)]
         show(lately + groups)
@@ -143,7 +143,7 @@ public final class EmojiChooser: View {
         strip.selected = nil
         show([EmojiGrid.Section(title: nil, emoji: EmojiCatalog.shared.emoji(matching: search.text))])
         // Return chooses the first result.
-        grid.restingItem = 0
+        grid.defaultItem = 0
         grid.highlight(0)
     }
 
@@ -169,7 +169,7 @@ public final class EmojiChooser: View {
     private func chooseHighlighted() { if let item = grid.highlighted { grid.choose(item) } }
 
     private func choose(_ emoji: Emoji) {
-        RecentEmoji.note(emoji)
+        RecentEmoji.add(emoji)
         dismiss()
         onChoose?(emoji.string)
     }
@@ -186,10 +186,11 @@ public final class EmojiChooser: View {
     public override func layoutSubviews() {
         super.layoutSubviews()
         for view in [search, strip, grid] { view.takeDirection(from: self) }
-        let room = bounds.insetBy(dx: min(Self.inset, bounds.width / 2), dy: 0)
+        let contentRect = bounds.insetBy(dx: min(Self.inset, bounds.width / 2), dy: 0)
         let fieldHeight = search.intrinsicContentSize.height
-        search.frame = Rect(x: room.minX, y: Self.inset, width: room.width, height: fieldHeight)
-        strip.frame = Rect(x: room.minX, y: search.frame.maxY + 6, width: room.width, height: 34)
+        search.frame = Rect(x: contentRect.minX, y: Self.inset, width: contentRect.width, height: fieldHeight)
+        strip.frame = Rect(
+            x: contentRect.minX, y: search.frame.maxY + 6, width: contentRect.width, height: 34)
         let hairline = 1 / contentScaleFactor
         upperLine.frame = Rect(x: 0, y: strip.frame.maxY, width: bounds.width, height: hairline)
         let captionHeight = bounds.height < 240 ? 0 : 36.0
@@ -200,7 +201,7 @@ public final class EmojiChooser: View {
         lowerLine.frame = Rect(x: 0, y: bottom, width: bounds.width, height: hairline)
         caption.textAlignment = isMirrored ? .right : .left
         caption.frame = Rect(
-            x: room.minX + 6, y: bottom, width: max(0, room.width - 12), height: captionHeight)
+            x: contentRect.minX + 6, y: bottom, width: max(0, contentRect.width - 12), height: captionHeight)
         lowerLine.isHidden = captionHeight == 0
         caption.isHidden = captionHeight == 0
     }

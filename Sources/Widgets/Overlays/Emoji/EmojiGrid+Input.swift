@@ -21,7 +21,7 @@ extension EmojiGrid {
 
     func hover(_ event: MouseEvent) {
         let item = item(at: event.location(in: self))
-        guard isFirstResponder else { return highlight(item ?? restingItem) }
+        guard isFirstResponder else { return highlight(item ?? defaultItem) }
         guard let item, item != highlighted else { return }
         guard let viewHost, viewHost.focusRingView === self else { return highlight(item) }
         viewHost.moveFocusRing(of: self) { highlight(item) }
@@ -112,43 +112,43 @@ extension EmojiGrid {
         let from = highlighted
         let forward = isMirrored ? -1 : 1
         switch event.key.keyCode {
-        case .keyboardRightArrow: step(from, by: forward)
-        case .keyboardLeftArrow: step(from, by: -forward)
+        case .keyboardRightArrow: moveHighlight(from, by: forward)
+        case .keyboardLeftArrow: moveHighlight(from, by: -forward)
         case .keyboardDownArrow: moveRows(from, 1)
         case .keyboardUpArrow: moveRows(from, -1)
         case .keyboardPageDown: movePage(from, 1)
         case .keyboardPageUp: movePage(from, -1)
-        case .keyboardHome: go(to: 0)
-        case .keyboardEnd: go(to: count - 1)
+        case .keyboardHome: moveHighlight(to: 0)
+        case .keyboardEnd: moveHighlight(to: count - 1)
         default: return false
         }
         return true
     }
 
-    private func go(to item: Int) {
+    private func moveHighlight(to item: Int) {
         guard let viewHost else { return highlight(item, scrolls: true) }
         viewHost.moveFocusRing(of: self) { highlight(item, scrolls: true) }
     }
 
-    private func step(_ from: Int?, by way: Int) {
-        guard let from else { return go(to: firstSeen ?? 0) }
-        go(to: min(max(0, from + way), count - 1))
+    private func moveHighlight(_ from: Int?, by direction: Int) {
+        guard let from else { return moveHighlight(to: firstVisibleItem ?? 0) }
+        moveHighlight(to: min(max(0, from + direction), count - 1))
     }
 
-    private func moveRows(_ from: Int?, _ way: Int) {
-        guard let from else { return go(to: firstSeen ?? 0) }
-        if let item = rows.item(from: from, rowsFurther: way) { return go(to: item) }
-        if way < 0 { onLeaveUpwards?() }
+    private func moveRows(_ from: Int?, _ direction: Int) {
+        guard let from else { return moveHighlight(to: firstVisibleItem ?? 0) }
+        if let item = rows.item(from: from, rowsFurther: direction) { return moveHighlight(to: item) }
+        if direction < 0 { onLeaveUpwards?() }
     }
 
     /// Moves by the number of fully visible rows minus one, and by at least one row.
-    private func movePage(_ from: Int?, _ way: Int) {
-        guard let from else { return go(to: firstSeen ?? 0) }
+    private func movePage(_ from: Int?, _ direction: Int) {
+        guard let from else { return moveHighlight(to: firstVisibleItem ?? 0) }
         let page = max(1, Int(layoutState.bounds.height / EmojiGridRows.cell) - 1)
         var item = from
-        for _ in 0..<page { item = rows.item(from: item, rowsFurther: way) ?? item }
-        if item == from { item = way > 0 ? count - 1 : 0 }
-        go(to: item)
+        for _ in 0..<page { item = rows.item(from: item, rowsFurther: direction) ?? item }
+        if item == from { item = direction > 0 ? count - 1 : 0 }
+        moveHighlight(to: item)
     }
 
 }
@@ -161,10 +161,10 @@ extension EmojiGrid: TextInputClient {
 extension EmojiGrid: FocusRingProviding {
     var focusRingShape: RoundedRect {
         let cell = highlighted.map { frame(ofItem: $0).insetBy(dx: 2, dy: 2) }
-        let seen = bounds.insetBy(dx: 2, dy: 2)
+        let visibleRect = bounds.insetBy(dx: 2, dy: 2)
         // If the highlighted cell is scrolled out of view, the ring surrounds the grid.
-        guard let cell, cell.intersects(seen) else { return RoundedRect(seen) }
-        return RoundedRect(cell.intersection(seen), radius: EmojiCell.radius(in: effectiveTheme))
+        guard let cell, cell.intersects(visibleRect) else { return RoundedRect(visibleRect) }
+        return RoundedRect(cell.intersection(visibleRect), radius: EmojiCell.radius(in: effectiveTheme))
     }
 }
 

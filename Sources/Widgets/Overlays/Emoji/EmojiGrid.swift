@@ -26,9 +26,9 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     /// The index of the highlighted cell, counted across all sections; nil for none.
     private(set) var highlighted: Int?
     /// The index of the item that is highlighted while the pointer is not over an item.
-    var restingItem: Int?
+    var defaultItem: Int?
     private(set) var cells: [Int: EmojiCell] = [:]
-    private var spare: [EmojiCell] = []
+    private var reusableCells: [EmojiCell] = []
     private var titles: [Int: Label] = [:]
     /// The number of cells created so far, for tests.
     private(set) var madeCount = 0
@@ -53,8 +53,8 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
         cancelPress()
         self.sections = sections
         needsRows = true
-        let spareCount = spare.count
-        for item in cells.keys.sorted() { retire(item, at: spareCount) }
+        let reusableCount = reusableCells.count
+        for item in cells.keys.sorted() { recycle(item, at: reusableCount) }
         for title in titles.values { title.removeFromSuperview() }
         titles = [:]
         contentOffset = .zero
@@ -76,12 +76,12 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     private func refreshRows() {
         let width = layoutState.bounds.width
-        let wanted = EmojiGridRows(
+        let newRows = EmojiGridRows(
             counts: sections.map(\.emoji.count), hasTitles: sections.contains { $0.title != nil },
             width: width)
         needsRows = false
-        if wanted == rows, width == storedContentSize.width { return }
-        rows = wanted
+        if newRows == rows, width == storedContentSize.width { return }
+        rows = newRows
         storedContentSize = Size(width: width, height: rows.height)
     }
 
@@ -101,18 +101,18 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     /// Mounts cells and titles for the visible rows, and recycles all others.
     private func tile() {
-        let seen = layoutState.bounds
+        let visible = layoutState.bounds
         let mounted = ContiguousArray(cells.keys.sorted())
-        let window = ItemWindow(from: seen.minY, to: seen.isEmpty ? seen.minY : seen.maxY)
+        let window = ItemWindow(from: visible.minY, to: visible.isEmpty ? visible.minY : visible.maxY)
         var tiling = ItemTiling(window, of: rows, mounted: mounted)
-        let spareCount = spare.count
+        let reusableCount = reusableCells.count
         while let step = tiling.next(in: rows) {
             switch step {
-            case .unmount(let slot): retire(mounted[slot], at: spareCount)
+            case .unmount(let slot): recycle(mounted[slot], at: reusableCount)
             case .keep(let item, _), .mount(let item): place(cells[item] ?? makeCell(item), item)
             }
         }
-        tileTitles(seen)
+        tileTitles(visible)
     }
 
     private func place(_ cell: EmojiCell, _ item: Int) {
@@ -125,7 +125,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     private func makeCell(_ item: Int) -> EmojiCell {
         let cell: EmojiCell
-        if let old = spare.popLast() {
+        if let old = reusableCells.popLast() {
             cell = old
             cell.isHidden = false
         } else {
@@ -139,20 +139,20 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     }
 
     /// Recycles a cell; the cells of one pass are reused in the same order, so that equal steps always produce equal view trees.
-    private func retire(_ item: Int, at place: Int) {
+    private func recycle(_ item: Int, at index: Int) {
         guard let cell = cells.removeValue(forKey: item) else { return }
         cell.isHidden = true
         cell.isHighlighted = false
         cell.isPressed = false
         cell.emoji = nil
-        spare.insert(cell, at: place)
+        reusableCells.insert(cell, at: index)
     }
 
-    private func tileTitles(_ seen: Rect) {
+    private func tileTitles(_ visible: Rect) {
         for (number, section) in rows.sections.enumerated() {
             let isSeen =
-                section.count > 0 && sections[number].title != nil && section.firstRow > seen.minY
-                && section.top < seen.maxY
+                section.count > 0 && sections[number].title != nil && section.firstRow > visible.minY
+                && section.top < visible.maxY
             guard isSeen else {
                 titles.removeValue(forKey: number)?.removeFromSuperview()
                 continue
@@ -160,7 +160,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
             let label = titles[number] ?? makeTitle(number)
             label.textAlignment = isMirrored ? .right : .left
             let frame = Rect(
-                x: rows.inset + 6, y: section.top, width: max(0, seen.width - 2 * (rows.inset + 6)),
+                x: rows.inset + 6, y: section.top, width: max(0, visible.width - 2 * (rows.inset + 6)),
                 height: section.firstRow - section.top)
             if label.frame != frame { label.frame = frame }
         }
@@ -224,10 +224,10 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     func choose(_ item: Int) { if let emoji = emoji(at: item) { onChoose?(emoji) } }
 
     /// The index of the first item whose top is visible; nil when there is none.
-    var firstSeen: Int? {
+    var firstVisibleItem: Int? {
         layoutIfNeeded()
-        let seen = bounds
-        return rows.items(from: seen.minY, to: seen.maxY).first { rows.frame(ofItem: $0).minY >= seen.minY }
+        let top = bounds.minY
+        return rows.items(from: top, to: bounds.maxY).first { rows.frame(ofItem: $0).minY >= top }
     }
 
     override func didMoveToWindow() {
@@ -245,7 +245,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
     override func mouseExited(with event: MouseEvent) {
         super.mouseExited(with: event)
         // While the grid has the focus, the highlight belongs to the keyboard and stays.
-        if !isFirstResponder { highlight(restingItem) }
+        if !isFirstResponder { highlight(defaultItem) }
     }
 
     override func mouseDown(with event: MouseEvent) { if !press(event) { super.mouseDown(with: event) } }
@@ -288,7 +288,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     @discardableResult override func becomeFirstResponder() -> Bool {
         guard super.becomeFirstResponder() else { return false }
-        if highlighted == nil, pressed == nil { highlight(firstSeen, scrolls: true) }
+        if highlighted == nil, pressed == nil { highlight(firstVisibleItem, scrolls: true) }
         return true
     }
 

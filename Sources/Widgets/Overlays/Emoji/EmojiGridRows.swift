@@ -84,35 +84,37 @@ nonisolated struct EmojiGridRows: Equatable, Sendable {
 
     /// Returns the items of the rows that intersect the vertical range from `top` to `bottom`.
     func items(from top: Double, to bottom: Double) -> Range<Int> {
-        var found: Range<Int>?
+        var range: Range<Int>?
         for section in sections where section.bottom > top && section.firstRow < bottom && section.count > 0 {
             let rows = (section.count + columns - 1) / columns
             let first = min(max(0, Int((top - section.firstRow) / Self.cell)), rows - 1)
             let last = min(max(0, Int((bottom - section.firstRow) / Self.cell)), rows - 1)
             let start = section.firstItem + first * columns
             let end = section.firstItem + min(section.count, (last + 1) * columns)
-            found = (found?.lowerBound ?? start)..<end
+            range = (range?.lowerBound ?? start)..<end
         }
-        return found ?? 0..<0
+        return range ?? 0..<0
     }
 
     // MARK: - Steps
 
     /// Returns the item in the next (1) or previous (-1) row, in the same column or the last available one; nil beyond the ends.
-    func item(from item: Int, rowsFurther way: Int) -> Int? {
+    func item(from item: Int, rowsFurther direction: Int) -> Int? {
         guard item >= 0, item < count else { return nil }
-        let place = section(ofItem: item)
-        let section = sections[place]
+        let sectionIndex = section(ofItem: item)
+        let section = sections[sectionIndex]
         let number = item - section.firstItem
         let column = number % columns
-        let row = number / columns + way
+        let row = number / columns + direction
         let rows = (section.count + columns - 1) / columns
         if row >= 0, row < rows { return section.firstItem + min(row * columns + column, section.count - 1) }
-        if way > 0 {
-            guard let next = sections[(place + 1)...].first(where: { $0.count > 0 }) else { return nil }
+        if direction > 0 {
+            guard let next = sections[(sectionIndex + 1)...].first(where: { $0.count > 0 }) else {
+                return nil
+            }
             return next.firstItem + min(column, next.count - 1)
         }
-        guard let last = sections[..<place].last(where: { $0.count > 0 }) else { return nil }
+        guard let last = sections[..<sectionIndex].last(where: { $0.count > 0 }) else { return nil }
         let lastRow = (last.count - 1) / columns * columns
         return last.firstItem + min(lastRow + column, last.count - 1)
     }

@@ -1,11 +1,11 @@
 /// The button of an emoji group in a strip, which shows a monochrome icon.
 final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
-    let sign: EmojiGroupIcon
+    let icon: EmojiGroupIcon
     /// A closure called when the button is activated by a press, Space or Return.
     var onPress: (() -> Void)?
 
-    init(_ sign: EmojiGroupIcon, name: String) {
-        self.sign = sign
+    init(_ icon: EmojiGroupIcon, name: String) {
+        self.icon = icon
         super.init(frame: .zero)
         toolTipText = name
     }
@@ -37,13 +37,14 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
 
     override func draw(_ canvas: Canvas) {
         let state = state
-        let ground = bounds.insetBy(dx: 1, dy: 1)
+        let backgroundRect = bounds.insetBy(dx: 1, dy: 1)
         if !state.isDisjoint(with: [.hovered, .highlighted]) {
             canvas.fill(
-                ground, Color(role: state.contains(.highlighted) ? .controlFillPressed : .controlFillHover),
+                backgroundRect,
+                Color(role: state.contains(.highlighted) ? .controlFillPressed : .controlFillHover),
                 cornerRadius: EmojiCell.radius(in: effectiveTheme))
         }
-        sign.draw(
+        icon.draw(
             on: canvas, around: Point(x: bounds.midX, y: bounds.midY),
             state.contains(.selected) ? tintColor : .secondaryLabel)
         if state.contains(.selected) {

@@ -13,12 +13,12 @@ final class EmojiGroupStrip: View {
     }
 
     /// Replaces the buttons by ones for the given groups; does nothing when the groups are unchanged.
-    func show(_ groups: [(sign: EmojiGroupIcon, name: String)]) {
-        if groups.map(\.sign) == buttons.map(\.sign) { return }
+    func show(_ groups: [(icon: EmojiGroupIcon, name: String)]) {
+        if groups.map(\.icon) == buttons.map(\.icon) { return }
         for button in buttons { button.removeFromSuperview() }
         selected = nil
         buttons = groups.enumerated().map { index, group in
-            let button = EmojiGroupButton(group.sign, name: group.name)
+            let button = EmojiGroupButton(group.icon, name: group.name)
             button.onPress = { [weak self] in self?.select(index) }
             addSubview(button)
             return button
@@ -44,10 +44,10 @@ final class EmojiGroupStrip: View {
         let width = bounds.width / Double(max(1, buttons.count))
         for (index, button) in buttons.enumerated() {
             button.takeDirection(from: self)
-            let place = isMirrored ? buttons.count - 1 - index : index
-            let left = (Double(place) * width).rounded()
+            let column = isMirrored ? buttons.count - 1 - index : index
+            let left = (Double(column) * width).rounded()
             button.frame = Rect(
-                x: left, y: 0, width: (Double(place + 1) * width).rounded() - left, height: bounds.height)
+                x: left, y: 0, width: (Double(column + 1) * width).rounded() - left, height: bounds.height)
         }
     }
 
@@ -56,15 +56,15 @@ final class EmojiGroupStrip: View {
             return super.keyDown(with: event)
         }
         switch event.key.keyCode {
-        case .keyboardRightArrow: go(to: focused + (isMirrored ? -1 : 1))
-        case .keyboardLeftArrow: go(to: focused + (isMirrored ? 1 : -1))
-        case .keyboardHome: go(to: 0)
-        case .keyboardEnd: go(to: buttons.count - 1)
+        case .keyboardRightArrow: moveFocus(to: focused + (isMirrored ? -1 : 1))
+        case .keyboardLeftArrow: moveFocus(to: focused + (isMirrored ? 1 : -1))
+        case .keyboardHome: moveFocus(to: 0)
+        case .keyboardEnd: moveFocus(to: buttons.count - 1)
         default: super.keyDown(with: event)
         }
     }
 
-    private func go(to index: Int) {
+    private func moveFocus(to index: Int) {
         let index = min(max(0, index), buttons.count - 1)
         viewHost?.makeFirstResponder(buttons[index], byKeyboard: true)
         select(index)

@@ -6,7 +6,7 @@ enum RecentEmoji {
     /// The maximum number of recent emoji: two rows of a chooser.
     static let limit = 18
 
-    static func note(_ emoji: Emoji) {
+    static func add(_ emoji: Emoji) {
         list.removeAll { $0 == emoji }
         list.insert(emoji, at: 0)
         if list.count > limit { list.removeLast(list.count - limit) }
@@ -14,6 +14,6 @@ enum RecentEmoji {
 
     static func replace(_ emoji: [Emoji]) {
         list = []
-        for one in emoji.prefix(limit).reversed() { note(one) }
+        for one in emoji.prefix(limit).reversed() { add(one) }
     }
 }

@@ -13,8 +13,8 @@ extension MenuOverlay {
         case .keyboardUpArrow: move(to: panel.element(from: (panel.highlighted ?? count) - 1, by: -1))
         case .keyboardHome, .keyboardPageUp: move(to: panel.element(from: 0, by: 1))
         case .keyboardEnd, .keyboardPageDown: move(to: panel.element(from: count - 1, by: -1))
-        case .keyboardRightArrow: isMirrored ? closeSubmenu() : enter()
-        case .keyboardLeftArrow: isMirrored ? enter() : closeSubmenu()
+        case .keyboardRightArrow: isMirrored ? closeSubmenu() : openHighlightedSubmenu()
+        case .keyboardLeftArrow: isMirrored ? openHighlightedSubmenu() : closeSubmenu()
         case .keyboardReturnOrEnter, .keypadEnter: chooseHighlighted(event)
         case .keyboardSpacebar where !search.isRunning(at: event.timestamp): chooseHighlighted(event)
         case .keyboardEscape: cancel()
@@ -30,7 +30,7 @@ extension MenuOverlay {
         panels.last?.highlight(row, scrolls: true)
     }
 
-    private func enter() {
+    private func openHighlightedSubmenu() {
         guard let row = panels.last?.highlighted, panels.last?.highlightedRow?.submenu != nil else { return }
         openSubmenu(ofRow: row, in: panels.count - 1, start: .first)
     }

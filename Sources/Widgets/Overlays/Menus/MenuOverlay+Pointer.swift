@@ -7,9 +7,11 @@ extension MenuOverlay {
 
     /// Returns the innermost panel at the event's location, and its row there.
     private func target(_ event: MouseEvent) -> (level: Int, row: Int?)? {
-        let place = event.location(in: self)
-        guard let level = panels.lastIndex(where: { $0.ground.contains(place) }) else { return nil }
-        return (level, panels[level].row(at: place))
+        let location = event.location(in: self)
+        guard let level = panels.lastIndex(where: { $0.backgroundRect.contains(location) }) else {
+            return nil
+        }
+        return (level, panels[level].row(at: location))
     }
 
     func press(_ event: MouseEvent) {
@@ -35,7 +37,7 @@ extension MenuOverlay {
         }
     }
 
-    func follow(_ event: MouseEvent) {
+    func pointerMoved(_ event: MouseEvent) {
         guard let target = target(event) else {
             hoverTimer?.invalidate()
             if let last = panels.last { last.highlight(nil) }

@@ -49,7 +49,7 @@ final class MenuOverlay: View {
         let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
         panels.append(panel)
         addSubview(panel)
-        panel.place(within: room)
+        panel.place(within: availableRect)
         switch opening.start {
         case .none: break
         case .first: panel.highlight(panel.element(from: 0, by: 1), scrolls: true)
@@ -59,7 +59,7 @@ final class MenuOverlay: View {
     }
 
     /// The area available to panels, which excludes a small margin at the edges.
-    private var room: Rect {
+    private var availableRect: Rect {
         bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
     }
 
@@ -89,12 +89,12 @@ final class MenuOverlay: View {
         }
     }
 
-    // MARK: - The end
+    // MARK: - Closing
 
     /// Closes the menu without choosing an element.
     ///
     /// `restoringFocus` has no effect, because a menu does not move the focus.
-    func dismiss(restoringFocus: Bool = true) { end(choosing: nil) }
+    func dismiss(restoringFocus: Bool = true) { close(choosing: nil) }
 
     /// Activates a row: opens its submenu, or closes the menu and performs its element.
     func choose(_ index: Int, in level: Int, byKeyboard: Bool) {
@@ -109,12 +109,12 @@ final class MenuOverlay: View {
 
     func perform(_ element: MenuElement) {
         panels.first?.menu.updateStates(choosing: element)
-        guard element.chosenAttributes.contains(.keepsMenuPresented) else { return end(choosing: element) }
+        guard element.chosenAttributes.contains(.keepsMenuPresented) else { return close(choosing: element) }
         element.choose(from: owner as? Control)
         if isOpen { for panel in panels { panel.refresh() } }
     }
 
-    private func end(choosing element: MenuElement?) {
+    private func close(choosing element: MenuElement?) {
         if !isOpen { return }
         isOpen = false
         hoverTimer?.invalidate()
@@ -153,15 +153,15 @@ final class MenuOverlay: View {
     override func mouseDown(with event: MouseEvent) { press(event) }
     override func rightMouseDown(with event: MouseEvent) { press(event) }
     override func otherMouseDown(with event: MouseEvent) { press(event) }
-    override func mouseDragged(with event: MouseEvent) { follow(event) }
-    override func mouseMoved(with event: MouseEvent) { follow(event) }
+    override func mouseDragged(with event: MouseEvent) { pointerMoved(event) }
+    override func mouseMoved(with event: MouseEvent) { pointerMoved(event) }
     override func mouseUp(with event: MouseEvent) { release(event) }
     override func rightMouseUp(with event: MouseEvent) { release(event) }
     override func otherMouseUp(with event: MouseEvent) {}
 
     override func scrollWheel(with event: ScrollEvent) {
         let place = event.location(in: self)
-        guard let panel = panels.last(where: { $0.ground.contains(place) }) else { return }
+        guard let panel = panels.last(where: { $0.backgroundRect.contains(place) }) else { return }
         panel.scroll(by: event)
     }
 }

@@ -45,7 +45,7 @@ package final class MenuPanel: View {
     // MARK: - Place
 
     /// The rectangle of the background, in the superview's coordinate space.
-    var ground: Rect { frame.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
+    var backgroundRect: Rect { frame.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
 
     /// The size of the background that shows all rows.
     private var fittingSize: Size {
@@ -116,14 +116,14 @@ package final class MenuPanel: View {
 
     var highlightedRow: MenuRow? { highlighted.map { rows[$0] } }
 
-    /// Returns the next row with an element, from `start` in the direction `way`, wrapping around at the ends; nil when there is none.
-    func element(from start: Int, by way: Int) -> Int? {
+    /// Returns the next row with an element, from `start` in `direction`, wrapping around at the ends; nil when there is none.
+    func element(from start: Int, by direction: Int) -> Int? {
         guard !rows.isEmpty else { return nil }
         var index = start
         for _ in rows.indices {
             index = (index + rows.count) % rows.count
             if rows[index].line.element != nil { return index }
-            index += way
+            index += direction
         }
         return nil
     }

@@ -137,14 +137,14 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             painter.menuMark(leading(room, 16, isFirst: true), state: element.chosenState, ink)
         }
         guard let image = element.image else { return }
-        let rest = leading(room, columns.hasMarks ? 24 : 0, isFirst: false)
-        let place = leading(rest, 18, isFirst: true)
+        let contentRect = leading(room, columns.hasMarks ? 24 : 0, isFirst: false)
+        let imageRect = leading(contentRect, 18, isFirst: true)
         let size = image.size
         let factor = min(1, 18 / max(size.width, size.height, 1))
         painter.canvas.draw(
             image,
             in: Rect(
-                x: place.midX - size.width * factor / 2, y: place.midY - size.height * factor / 2,
+                x: imageRect.midX - size.width * factor / 2, y: imageRect.midY - size.height * factor / 2,
                 width: size.width * factor, height: size.height * factor))
     }
 

@@ -11,11 +11,11 @@ extension PopUpButton {
     ///
     /// The selected item stays selected.
     public final func insertItem(withTitle title: String, at index: Int) {
-        let place = min(max(0, index), items.count)
-        items.insert(Item(title: title), at: place)
+        let position = min(max(0, index), items.count)
+        items.insert(Item(title: title), at: position)
         if selected == Self.noSelection, items.count == 1 {
             selected = 0
-        } else if selected >= place {
+        } else if selected >= position {
             selected += 1
         }
         itemsChanged()

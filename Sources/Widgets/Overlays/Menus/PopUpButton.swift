@@ -39,7 +39,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     final var items: [Item] = []
     @ViewInvalidating(.display) final var selected = PopUpButton.noSelection
-    private final var shownLine = ControlTitle()
+    private final var titleLine = ControlTitle()
     private final var search = TypeSearch()
 
     public override init(frame: Rect) { super.init(frame: frame) }
@@ -70,7 +70,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     /// Sends no control events.
     public final func selectItem(at index: Int) {
         selected = items.indices.contains(index) ? index : Self.noSelection
-        shownLine.invalidate()
+        titleLine.invalidate()
     }
 
     /// Selects the first item with the given title; clears the selection when there is no such item.
@@ -86,7 +86,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     final func itemsChanged() {
-        shownLine.invalidate()
+        titleLine.invalidate()
         widestTitle = nil
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
@@ -126,12 +126,12 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
             x: isMirrored ? bounds.minX + Self.padding + 3 : bounds.maxX - Self.padding - 3, y: bounds.midY)
         painter.chevron(at: Point(x: arrow.x, y: arrow.y - 4.5), pointing: .up, ink, size: 3.2)
         painter.chevron(at: Point(x: arrow.x, y: arrow.y + 4.5), pointing: .down, ink, size: 3.2)
-        let room = Rect(
+        let titleRect = Rect(
             x: bounds.minX + Self.padding + (isMirrored ? Self.arrowWidth : 0), y: bounds.minY,
             width: bounds.width - 2 * Self.padding - Self.arrowWidth, height: bounds.height)
         let isEmpty = titleOfSelectedItem == nil
-        shownLine.draw(
-            visibleText ?? "", font, on: canvas, in: room, part: isMirrored ? 1 : 0,
+        titleLine.draw(
+            visibleText ?? "", font, on: canvas, in: titleRect, part: isMirrored ? 1 : 0,
             color: isEmpty ? painter.faded(.placeholderText, strength) : ink)
     }
 
@@ -140,7 +140,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     public final func appearanceDidChange() {
-        shownLine.invalidate()
+        titleLine.invalidate()
         widestTitle = nil
     }
 

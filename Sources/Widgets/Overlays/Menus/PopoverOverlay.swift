@@ -7,7 +7,7 @@ final class PopoverOverlay: View {
         let content: View
         let size: Size
         /// The minimum height in points; with less space beside the anchor, the popover overlaps it.
-        var leastHeight = 0.0
+        var minimumHeight = 0.0
         /// The descendant of the content that becomes first responder.
         weak var focus: View?
         /// A closure that returns the rectangle beside which the popover is placed, in window coordinates.
@@ -59,7 +59,7 @@ final class PopoverOverlay: View {
         return overlay.isOpen ? overlay : nil
     }
 
-    // MARK: - The end
+    // MARK: - Closing
 
     /// Closes the popover; the previous focus is restored if `restoringFocus` is true.
     func dismiss(restoringFocus: Bool = true) {
@@ -95,16 +95,16 @@ final class PopoverOverlay: View {
     private static let gap = 4.0
 
     /// The rectangle of the background, in this view's coordinate space, which is that of the window.
-    var ground: Rect { panel.frame.insetBy(dx: SheetView.shadowReach, dy: SheetView.shadowReach) }
+    var backgroundRect: Rect { panel.frame.insetBy(dx: SheetView.shadowReach, dy: SheetView.shadowReach) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
+        let area = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
         let placement = PopupPlacement(
-            area: room, isMirrored: isMirrored, leastHeight: opening.leastHeight)
-        let place = convert(opening.anchor(), from: nil).insetBy(dx: 0, dy: -Self.gap)
+            area: area, isMirrored: isMirrored, minimumHeight: opening.minimumHeight)
+        let anchor = convert(opening.anchor(), from: nil).insetBy(dx: 0, dy: -Self.gap)
         let reach = SheetView.shadowReach
-        let frame = placement.frame(of: opening.size, at: .below(place)).insetBy(dx: -reach, dy: -reach)
+        let frame = placement.frame(of: opening.size, at: .below(anchor)).insetBy(dx: -reach, dy: -reach)
         if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }
     }
 
@@ -140,7 +140,7 @@ final class PopoverOverlay: View {
         if contains(event) { super.rightMouseDown(with: event) } else { handleUnusedPress(isInside: false) }
     }
 
-    private func contains(_ event: MouseEvent) -> Bool { ground.contains(event.location(in: self)) }
+    private func contains(_ event: MouseEvent) -> Bool { backgroundRect.contains(event.location(in: self)) }
 
     override func keyDown(with event: KeyEvent) {
         if !handleEscape(event) { super.keyDown(with: event) }

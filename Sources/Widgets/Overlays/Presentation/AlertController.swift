@@ -92,15 +92,16 @@ public final class AlertController: ViewController {
     }
 
     private func pressPreferred() -> Bool {
-        guard let action = preferredAction ?? soleAnswer, action.isEnabled else { return false }
+        guard let action = preferredAction ?? soleAction, action.isEnabled else { return false }
         finish(with: action)
         return true
     }
 
     /// The action that Return performs without a preferred action: the only action besides cancel, if its style is `default`.
-    private var soleAnswer: AlertAction? {
-        let answers = actions.filter { $0.style != .cancel }
-        return answers.count == 1 && answers[0].style == .default ? answers[0] : nil
+    private var soleAction: AlertAction? {
+        let nonCancelActions = actions.filter { $0.style != .cancel }
+        return nonCancelActions.count == 1 && nonCancelActions[0].style == .default
+            ? nonCancelActions[0] : nil
     }
 }
 

@@ -30,7 +30,7 @@ final class AlertView: View {
         titleLabel.text = controller?.title
         messageLabel.text = controller?.message
         for field in textFields where field.superview !== area { area.addSubview(field) }
-        for action in shownActions {
+        for action in orderedActions {
             let isPreferred = action === controller?.preferredAction
             action.button.configuration.style = isPreferred ? .filled : .gray
             // Adding a subview again moves it to the end, so that the Tab order matches the order of the buttons.
@@ -44,7 +44,7 @@ final class AlertView: View {
     private var textFields: [TextField] { controller?.textFields ?? [] }
 
     /// The actions in display order; the cancel action comes first in a row and last in a column.
-    private var shownActions: [AlertAction] {
+    private var orderedActions: [AlertAction] {
         guard let cancel = controller?.cancelAction else { return actions }
         let others = actions.filter { $0 !== cancel }
         return isColumn ? others + [cancel] : [cancel] + others
@@ -54,8 +54,8 @@ final class AlertView: View {
         if controller?.preferredStyle == .actionSheet { return true }
         if actions.count > 3 { return true }
         let widest = actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
-        let room = Self.widths.upperBound - 2 * Self.padding
-        return widest * Double(actions.count) + Self.gap * Double(max(0, actions.count - 1)) > room
+        let availableWidth = Self.widths.upperBound - 2 * Self.padding
+        return widest * Double(actions.count) + Self.gap * Double(max(0, actions.count - 1)) > availableWidth
     }
 
     // MARK: - Size
@@ -70,12 +70,12 @@ final class AlertView: View {
         let count = Double(actions.count)
         let widest = actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
         let buttons = isColumn ? widest : widest * count + Self.gap * max(0, count - 1)
-        let room = Self.widths.upperBound - 2 * Self.padding
+        let availableWidth = Self.widths.upperBound - 2 * Self.padding
         let texts = [titleLabel, messageLabel].map {
-            $0.sizeThatFits(Size(width: room, height: 0)).width
+            $0.sizeThatFits(Size(width: availableWidth, height: 0)).width
         }
-        let wanted = max(buttons, texts[0], texts[1]) + 2 * Self.padding
-        return min(max(wanted.rounded(.up), Self.widths.lowerBound), Self.widths.upperBound)
+        let width = max(buttons, texts[0], texts[1]) + 2 * Self.padding
+        return min(max(width.rounded(.up), Self.widths.lowerBound), Self.widths.upperBound)
     }
 
     private func height(of label: Label, _ width: Double) -> Double {
@@ -127,7 +127,7 @@ final class AlertView: View {
     }
 
     private func layOutButtons(_ rect: Rect) {
-        let actions = shownActions
+        let actions = orderedActions
         let height = effectiveTheme.metrics.controlHeight
         let count = Double(actions.count)
         let width = isColumn ? rect.width : (rect.width - Self.gap * (count - 1)) / max(1, count)

@@ -12,7 +12,7 @@ package final class PresentationOverlay: View, FadingPresentation {
     /// The minimum distance between the window's edges and the sheet, in points.
     private static let margin = 24.0
     /// The size of a sheet whose controller and view specify no size.
-    private static let usualSize = Size(width: 480, height: 360)
+    private static let defaultSize = Size(width: 480, height: 360)
 
     /// Creates the overlay that presents `controller`, with the theme of `presenter`.
     init(_ controller: ViewController, from presenter: View? = nil) {
@@ -91,10 +91,12 @@ package final class PresentationOverlay: View, FadingPresentation {
         super.layoutSubviews()
         scrim.backgroundColor = Color(white: 0, alpha: effectiveTheme.style == .dark ? 0.5 : 0.3)
         scrim.frame = bounds
-        let room = Size(
+        let availableSize = Size(
             width: max(0, bounds.width - 2 * Self.margin), height: max(0, bounds.height - 2 * Self.margin))
-        let wanted = fittingSize(within: room)
-        let size = Size(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
+        let preferredSize = fittingSize(within: availableSize)
+        let size = Size(
+            width: min(preferredSize.width, availableSize.width),
+            height: min(preferredSize.height, availableSize.height))
         let reach = SheetView.shadowReach
         sheet.frame = Rect(
             x: ((bounds.width - size.width) / 2).rounded() - reach,
@@ -102,16 +104,18 @@ package final class PresentationOverlay: View, FadingPresentation {
             height: size.height + 2 * reach)
     }
 
-    private func fittingSize(within room: Size) -> Size {
-        let wanted = controller.preferredContentSize
-        if wanted.width > 0, wanted.height > 0 { return wanted }
+    private func fittingSize(within availableSize: Size) -> Size {
+        let preferredSize = controller.preferredContentSize
+        if preferredSize.width > 0, preferredSize.height > 0 { return preferredSize }
         let view: View = controller.view
         if !view.constraints.isEmpty {
             let fitting = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
             if fitting.width > 0, fitting.height > 0 { return fitting }
         }
-        let fitting = (controller as? any SheetBehavior)?.sheetSize(within: room) ?? view.sizeThatFits(room)
-        return fitting.width > 0 && fitting.height > 0 ? fitting : Self.usualSize
+        let fitting =
+            (controller as? any SheetBehavior)?.sheetSize(within: availableSize)
+            ?? view.sizeThatFits(availableSize)
+        return fitting.width > 0 && fitting.height > 0 ? fitting : Self.defaultSize
     }
 
     // MARK: - Assistive technologies

@@ -9,11 +9,11 @@ package final class ToolTips: ToolTipPresenting {
     private var timer: ScheduledTimer?
     private(set) var tip: ToolTipView?
     /// The time at which the last tool tip was hidden; the next one appears sooner if it follows shortly.
-    private var lastShown: Duration?
+    private var lastDisplayTime: Duration?
 
     private static let delay = Duration.milliseconds(600)
     private static let quickDelay = Duration.milliseconds(80)
-    private static let patience = Duration.milliseconds(500)
+    private static let quickInterval = Duration.milliseconds(500)
 
     package init() {}
 
@@ -22,7 +22,7 @@ package final class ToolTips: ToolTipPresenting {
         if view === source { return }
         dismiss()
         guard let view else { return }
-        wait(view) { [weak self] in
+        schedule(view) { [weak self] in
             guard let self, let place = host?.pointerLocation else { return }
             show(view, besides: Rect(x: place.x, y: place.y - 6, width: 0, height: 26))
         }
@@ -33,7 +33,7 @@ package final class ToolTips: ToolTipPresenting {
         guard let view, view.toolTipText?.isEmpty == false else { return }
         if view === source { return }
         dismiss()
-        wait(view) { [weak self] in
+        schedule(view) { [weak self] in
             self?.show(view, besides: view.convert(view.bounds, to: nil).insetBy(dx: 0, dy: -6))
         }
     }
@@ -45,17 +45,17 @@ package final class ToolTips: ToolTipPresenting {
         source = nil
         host?.removeLayer(self)
         guard let tip else { return }
-        lastShown = host?.currentTime
+        lastDisplayTime = host?.currentTime
         self.tip = nil
         tip.removeFromSuperview()
     }
 
-    private func wait(_ view: View, _ body: @escaping () -> Void) {
+    private func schedule(_ view: View, _ body: @escaping () -> Void) {
         guard let host = view.viewHost else { return }
         self.host = host
         source = view
         host.addLayer(self)
-        let isQuick = lastShown.map { host.currentTime - $0 <= Self.patience } ?? false
+        let isQuick = lastDisplayTime.map { host.currentTime - $0 <= Self.quickInterval } ?? false
         timer = host.schedule(after: isQuick ? Self.quickDelay : Self.delay, body)
     }
 
@@ -70,10 +70,10 @@ package final class ToolTips: ToolTipPresenting {
             ThemeInheritance(of: tip).inherit(from: view)
             root.addSubview(tip)
             let reach = ToolTipView.shadowReach
-            let room = root.bounds.insetBy(
+            let area = root.bounds.insetBy(
                 dx: min(4, root.bounds.width / 4), dy: min(4, root.bounds.height / 4))
-            let size = tip.sizeThatFits(Size(width: room.width, height: room.height))
-            let placement = PopupPlacement(area: room, isMirrored: view.isMirrored)
+            let size = tip.sizeThatFits(Size(width: area.width, height: area.height))
+            let placement = PopupPlacement(area: area, isMirrored: view.isMirrored)
             let anchor = root.convert(rect, from: nil)
             tip.frame = placement.frame(of: size, at: .below(anchor)).insetBy(dx: -reach, dy: -reach)
         }
@@ -122,22 +122,22 @@ final class ToolTipView: View, VisibleText {
 
     /// Returns the size of the background without the shadow.
     override func sizeThatFits(_ size: Size) -> Size {
-        let room = min(size.width, Self.widest) - 2 * Self.padding.x
-        let text = label.sizeThatFits(Size(width: max(0, room), height: 0))
+        let textWidth = min(size.width, Self.widest) - 2 * Self.padding.x
+        let text = label.sizeThatFits(Size(width: max(0, textWidth), height: 0))
         return Size(
-            width: min(text.width, room).rounded(.up) + 2 * Self.padding.x,
+            width: min(text.width, textWidth).rounded(.up) + 2 * Self.padding.x,
             height: text.height.rounded(.up) + 2 * Self.padding.y)
     }
 
-    private var ground: Rect { bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
+    private var backgroundRect: Rect { bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = ground.insetBy(dx: Self.padding.x, dy: Self.padding.y)
+        label.frame = backgroundRect.insetBy(dx: Self.padding.x, dy: Self.padding.y)
     }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(ground, cornerRadius: 7)
+        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(backgroundRect, cornerRadius: 7)
     }
 }
 

@@ -18,17 +18,19 @@ extension ViewController {
         _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
     ) {
         guard let view = viewIfLoaded, let host = view.viewHost else {
-            return refuse(controller, "while its own view is in no window", "show the presenting view first")
+            return reportRefusal(
+                controller, "while its own view is in no window", "show the presenting view first")
         }
         if let presented = presentedViewController {
-            return refuse(
+            return reportRefusal(
                 controller, "while it presents \(type(of: presented))", "dismiss that, or present from it")
         }
         // A controller that was dismissed can be presented again before its fade-out has ended.
         controller.presentation.fading?.endFading()
         controller.presentation.fading = nil
         if controller.presentation.presenting != nil || controller.viewIfLoaded?.superview != nil {
-            return refuse(controller, "which is shown elsewhere", "remove its view from its superview first")
+            return reportRefusal(
+                controller, "which is shown elsewhere", "remove its view from its superview first")
         }
         let overlay = PresentationOverlay(controller, from: view)
         presentation.presented = PresentedOverlay(overlay)
@@ -36,11 +38,11 @@ extension ViewController {
         overlay.appear(in: host, animated: animated, completion: completion)
     }
 
-    private func refuse(_ controller: ViewController, _ why: String, _ cure: String) {
+    private func reportRefusal(_ controller: ViewController, _ reason: String, _ cure: String) {
         Diagnostics.report(
             Diagnostic(
                 kind: .refusedHierarchy, subject: "\(type(of: self))",
-                message: "was to present \(type(of: controller)) \(why)",
+                message: "was to present \(type(of: controller)) \(reason)",
                 cure: "nothing was changed; \(cure)"))
     }
 

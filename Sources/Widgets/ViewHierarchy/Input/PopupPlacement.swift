@@ -41,10 +41,10 @@ package nonisolated struct PopupPlacement: Sendable {
             origin = Point(x: isMirrored ? rect.maxX - size.width : rect.minX, y: rect.maxY)
             let below = area.maxY - rect.maxY
             let above = rect.minY - area.minY
-            if size.height > below, above > below, above > leastHeight {
+            if size.height > below, above > below, above > minimumHeight {
                 size.height = min(size.height, above)
                 origin.y = rect.minY - size.height
-            } else if below > leastHeight {
+            } else if below > minimumHeight {
                 size.height = min(size.height, below)
             }
         case .beside(let rect):
@@ -61,11 +61,11 @@ package nonisolated struct PopupPlacement: Sendable {
 
     /// The minimum height, in points, available above or below a control; with less on both sides, the popup covers the
     /// control.
-    package var leastHeight = 80.0
+    package var minimumHeight = 80.0
 
-    package init(area: Rect, isMirrored: Bool, leastHeight: Double = 80.0) {
+    package init(area: Rect, isMirrored: Bool, minimumHeight: Double = 80.0) {
         self.area = area
         self.isMirrored = isMirrored
-        self.leastHeight = leastHeight
+        self.minimumHeight = minimumHeight
     }
 }
