@@ -121,7 +121,7 @@ import WidgetsTesting
             let other = Harness(page, size: Size(width: 100, height: 100))
             other.step()
             #expect(view.frame.minX == 3)
-            engine = other.host.layoutEngineIfMade
+            engine = other.host.layoutEngineIfLoaded
             #expect(engine != nil)
         }
         #expect(engine == nil)

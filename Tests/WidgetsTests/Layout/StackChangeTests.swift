@@ -30,10 +30,10 @@ import WidgetsTesting
 
     /// Returns the number of constraints that `change` adds, removes or restores.
     private func touches(_ change: () throws -> Void) throws -> Int {
-        let before = stack.constraintSequence.touchCount
+        let before = stack.constraintSequence.changeCount
         try change()
         try harness.settle()
-        return stack.constraintSequence.touchCount - before
+        return stack.constraintSequence.changeCount - before
     }
 
     @Test(arguments: [20, 200])
@@ -51,12 +51,12 @@ import WidgetsTesting
     @Test(arguments: [20, 200])
     func `Moving rows visits the constraints of their neighbours only`(count: Int) throws {
         let rows = try column(count)
-        let before = stack.constraintSequence.wantCount
+        let before = stack.constraintSequence.requestCount
         stack.insertArrangedSubview(rows[count - 2], at: 1)
         stack.insertArrangedSubview(rows[1], at: count - 2)
         try harness.settle()
         // The two ends, four spaces, and two edges of each row.
-        #expect(stack.constraintSequence.wantCount - before == 10)
+        #expect(stack.constraintSequence.requestCount - before == 10)
         #expect(rows[1].frame.minY == 14 * Double(count - 2))
     }
 

@@ -41,7 +41,7 @@ extension BaselineProviding {
 
 extension View {
     /// Returns the view whose baseline is used for this one, following `forFirstBaselineLayout` or `forLastBaselineLayout` repeatedly.
-    final func baselineLender(isFirst: Bool) -> View {
+    final func resolvedBaselineView(isFirst: Bool) -> View {
         var view = self
         while true {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout

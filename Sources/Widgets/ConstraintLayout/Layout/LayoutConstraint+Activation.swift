@@ -21,7 +21,7 @@ struct LayoutConstraintState {
     /// The constraint's identifier and base constant in the solver; nil when it is not installed.
     var installed: Installed?
     /// The engine in whose installation queue the constraint is; entries in the queues of other engines have no effect.
-    var waitsIn: ObjectIdentifier?
+    var queuedEngine: ObjectIdentifier?
 
     struct Installed {
         var id: ConstraintID

@@ -10,9 +10,9 @@ extension View {
     /// The view's layout state, created on the first access.
     var attachment: LayoutAttachment {
         if let layoutAttachment { return layoutAttachment }
-        let made = LayoutAttachment(view: self)
-        layoutParticipant = made
-        return made
+        let newAttachment = LayoutAttachment(view: self)
+        layoutParticipant = newAttachment
+        return newAttachment
     }
 
     var layoutNode: LayoutNode { attachment.node }
@@ -68,12 +68,12 @@ extension LayoutNode {
     fileprivate func deactivateUsesReachingOut(
         of root: View, own: LayoutAttachment, around: LayoutAttachment?
     ) {
-        var reaching: [LayoutConstraint] = []
+        var external: [LayoutConstraint] = []
         for use in uses where !use.isHeld(by: own) && !use.isHeld(by: around) {
             let constraint = use.constraint
             if let holder = constraint.state.holder?.node.ownView, holder.isDescendant(of: root) { continue }
-            reaching.append(constraint)
+            external.append(constraint)
         }
-        for constraint in reaching { constraint.deactivate() }
+        for constraint in external { constraint.deactivate() }
     }
 }

@@ -32,13 +32,13 @@ extension View {
     /// Cost: a few small solutions for each view placed by constraints.
     public final func explainAmbiguity() -> [String] {
         var result = ambiguousLayoutAttributes.map { attribute in
-            "\(hierarchyPath): \(attribute) is ambiguous; determine it with \(settling(attribute))"
+            "\(hierarchyPath): \(attribute) is ambiguous; determine it with \(suggestion(attribute))"
         }
         for subview in subviews { result += subview.explainAmbiguity() }
         return result
     }
 
-    private func settling(_ attribute: LayoutConstraint.Attribute) -> String {
+    private func suggestion(_ attribute: LayoutConstraint.Attribute) -> String {
         switch attribute {
         case .left: "leadingAnchor.constraint(equalTo: superview.leadingAnchor)"
         case .top: "topAnchor.constraint(equalTo: superview.topAnchor)"

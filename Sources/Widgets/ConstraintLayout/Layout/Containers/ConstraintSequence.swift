@@ -16,7 +16,7 @@ struct ConstraintSequence {
     }
 
     /// A request for a constraint that was not found near the current position.
-    private struct Wish {
+    private struct Request {
         var key: Key
         /// The first node, for creating the constraint.
         let first: LayoutNode
@@ -29,30 +29,30 @@ struct ConstraintSequence {
     /// A range of the last round's constraints that is replaced by a range of requests.
     private struct Difference {
         var old: Range<Int>
-        var wishes: Range<Int>
+        var requests: Range<Int>
     }
 
     /// A constraint to activate, in the order of the requests.
-    private enum Fresh {
+    private enum PendingActivation {
         /// A constraint of the last round that is inactive, because its view was removed and added again.
-        case again(LayoutConstraint)
-        case wish(Int)
+        case reactivation(LayoutConstraint)
+        case request(Int)
     }
 
     /// The number of entries after the current position that are searched before a request counts as new.
-    private static let reach = 16
+    private static let searchDistance = 16
 
     private var constraints: [LayoutConstraint] = []
     /// The key of each constraint, stored separately so that comparing keys counts no references.
     private var keys: [Key] = []
     private var position = 0
     private var differences: [Difference] = []
-    private var wishes: [Wish] = []
-    private var fresh: [Fresh] = []
+    private var requests: [Request] = []
+    private var pendingActivations: [PendingActivation] = []
     /// The number of constraints created, activated or deactivated in all rounds.
-    private(set) var touchCount = 0
+    private(set) var changeCount = 0
     /// The number of individually requested constraints in all rounds.
-    private(set) var wantCount = 0
+    private(set) var requestCount = 0
 
     var count: Int { keys.count }
     /// The constraints, by identity.
@@ -61,14 +61,14 @@ struct ConstraintSequence {
     /// Requests the constraint `first relation multiplier * second + constant`.
     ///
     /// An existing constraint with the same key is kept and gets the new constant.
-    mutating func want(
+    mutating func request(
         _ first: LayoutNode, _ firstAttribute: LayoutConstraint.Attribute,
         _ relation: LayoutConstraint.Relation, _ second: LayoutNode?,
         _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, multiplier: Double = 1,
         constant: Double = 0, priority: LayoutPriority = .required, named identifier: String,
         file: StaticString = #fileID, line: UInt = #line
     ) {
-        wantCount += 1
+        requestCount += 1
         // Avoids `map`, because a closure called by the standard library checks its actor isolation at run time.
         var identity: ObjectIdentifier?
         if let second { identity = ObjectIdentifier(second) }
@@ -80,22 +80,22 @@ struct ConstraintSequence {
             position += 1
             return keep(constraints[found], constant)
         }
-        noteWish()
-        fresh.append(.wish(wishes.count))
-        wishes.append(
-            Wish(
+        recordInsertion()
+        pendingActivations.append(.request(requests.count))
+        requests.append(
+            Request(
                 key: key, first: first, second: second, constant: constant, identifier: identifier,
                 site: DeclarationSite(fileID: file, line: line)))
     }
 
     /// Requests the constraint `first == multiplier * second + constant`.
-    mutating func want(
+    mutating func request(
         _ first: LayoutNode, _ firstAttribute: LayoutConstraint.Attribute, _ second: LayoutNode?,
         _ secondAttribute: LayoutConstraint.Attribute = .notAnAttribute, multiplier: Double = 1,
         constant: Double = 0, priority: LayoutPriority = .required, named identifier: String,
         file: StaticString = #fileID, line: UInt = #line
     ) {
-        want(
+        request(
             first, firstAttribute, .equal, second, secondAttribute, multiplier: multiplier,
             constant: constant, priority: priority, named: identifier, file: file, line: line)
     }
@@ -116,27 +116,27 @@ struct ConstraintSequence {
     mutating func commit() {
         if position < keys.count { skip(to: keys.count) }
         position = 0
-        if differences.isEmpty, fresh.isEmpty { return }
-        var unwanted = activeOnesElsewhere()
-        let granted = grantWishes(from: &unwanted)
-        replaceDifferent(by: granted)
+        if differences.isEmpty, pendingActivations.isEmpty { return }
+        var unclaimed = replacedActiveConstraints()
+        let fulfilled = fulfillRequests(from: &unclaimed)
+        replaceDifferent(by: fulfilled)
         // Sorted by their position in the holder's list, because the iteration order of a dictionary differs between processes.
-        let leaving = unwanted.values.sorted { $0.state.indexInHolder > $1.state.indexInHolder }
-        LayoutConstraint.deactivate(leaving)
-        for item in fresh {
+        let obsolete = unclaimed.values.sorted { $0.state.indexInHolder > $1.state.indexInHolder }
+        LayoutConstraint.deactivate(obsolete)
+        for item in pendingActivations {
             let constraint =
                 switch item {
-                case .again(let constraint): constraint
-                case .wish(let index): granted[index]
+                case .reactivation(let constraint): constraint
+                case .request(let index): fulfilled[index]
                 }
             if constraint.isActive { continue }
-            touchCount += 1
+            changeCount += 1
             constraint.activate()
         }
-        touchCount += leaving.count
+        changeCount += obsolete.count
         differences = []
-        wishes = []
-        fresh = []
+        requests = []
+        pendingActivations = []
     }
 
     // MARK: - Comparing with the last time
@@ -148,7 +148,7 @@ struct ConstraintSequence {
         var end = position
         while end < keys.count, !constraints[end].isActive { end += 1 }
         if end > position { skip(to: end) }
-        for index in position..<min(position + Self.reach, keys.count) where keys[index] == key {
+        for index in position..<min(position + Self.searchDistance, keys.count) where keys[index] == key {
             return index
         }
         return nil
@@ -159,23 +159,24 @@ struct ConstraintSequence {
         if let last = differences.indices.last, differences[last].old.upperBound == position {
             differences[last].old = differences[last].old.lowerBound..<end
         } else {
-            differences.append(Difference(old: position..<end, wishes: wishes.count..<wishes.count))
+            differences.append(Difference(old: position..<end, requests: requests.count..<requests.count))
         }
         position = end
     }
 
     /// Records that the next request is inserted at the current position.
-    private mutating func noteWish() {
+    private mutating func recordInsertion() {
         if let last = differences.indices.last, differences[last].old.upperBound == position {
-            differences[last].wishes = differences[last].wishes.lowerBound..<wishes.count + 1
+            differences[last].requests = differences[last].requests.lowerBound..<requests.count + 1
         } else {
-            differences.append(Difference(old: position..<position, wishes: wishes.count..<wishes.count + 1))
+            differences.append(
+                Difference(old: position..<position, requests: requests.count..<requests.count + 1))
         }
     }
 
     private mutating func keep(_ constraint: LayoutConstraint, _ constant: Double) {
         if constraint.storedConstant != constant { constraint.constant = constant }
-        if !constraint.isActive { fresh.append(.again(constraint)) }
+        if !constraint.isActive { pendingActivations.append(.reactivation(constraint)) }
     }
 
     // MARK: - The difference
@@ -183,7 +184,7 @@ struct ConstraintSequence {
     /// Returns the active constraints in the replaced ranges, by key.
     ///
     /// Constraints that were deactivated with their views are not reused, because they would have to be installed again as well.
-    private func activeOnesElsewhere() -> [Key: LayoutConstraint] {
+    private func replacedActiveConstraints() -> [Key: LayoutConstraint] {
         var found: [Key: LayoutConstraint] = [:]
         for difference in differences {
             for index in difference.old where constraints[index].isActive {
@@ -194,45 +195,45 @@ struct ConstraintSequence {
     }
 
     /// Returns a constraint for each request: an existing one from another position, or a new one.
-    private mutating func grantWishes(
-        from elsewhere: inout [Key: LayoutConstraint]
+    private mutating func fulfillRequests(
+        from available: inout [Key: LayoutConstraint]
     ) -> [LayoutConstraint] {
-        var granted: [LayoutConstraint] = []
-        granted.reserveCapacity(wishes.count)
-        for wish in wishes {
-            let key = wish.key
-            if !elsewhere.isEmpty, let constraint = elsewhere.removeValue(forKey: key) {
-                if constraint.storedConstant != wish.constant { constraint.constant = wish.constant }
-                granted.append(constraint)
+        var fulfilled: [LayoutConstraint] = []
+        fulfilled.reserveCapacity(requests.count)
+        for request in requests {
+            let key = request.key
+            if !available.isEmpty, let constraint = available.removeValue(forKey: key) {
+                if constraint.storedConstant != request.constant { constraint.constant = request.constant }
+                fulfilled.append(constraint)
                 continue
             }
             let constraint = LayoutConstraint(
-                wish.first, key.firstAttribute, key.relation, wish.second, key.secondAttribute,
-                key.multiplier, wish.constant, wish.site, priority: key.priority)
-            constraint.identifier = wish.identifier
-            granted.append(constraint)
+                request.first, key.firstAttribute, key.relation, request.second, key.secondAttribute,
+                key.multiplier, request.constant, request.site, priority: key.priority)
+            constraint.identifier = request.identifier
+            fulfilled.append(constraint)
         }
-        return granted
+        return fulfilled
     }
 
-    private mutating func replaceDifferent(by granted: [LayoutConstraint]) {
+    private mutating func replaceDifferent(by fulfilled: [LayoutConstraint]) {
         if differences.count <= 8 {
             for difference in differences.reversed() {
-                constraints.replaceSubrange(difference.old, with: granted[difference.wishes])
-                keys.replaceSubrange(difference.old, with: wishes[difference.wishes].map(\.key))
+                constraints.replaceSubrange(difference.old, with: fulfilled[difference.requests])
+                keys.replaceSubrange(difference.old, with: requests[difference.requests].map(\.key))
             }
             return
         }
         var newConstraints: [LayoutConstraint] = []
         var newKeys: [Key] = []
-        newConstraints.reserveCapacity(constraints.count + granted.count)
-        newKeys.reserveCapacity(constraints.count + granted.count)
+        newConstraints.reserveCapacity(constraints.count + fulfilled.count)
+        newKeys.reserveCapacity(constraints.count + fulfilled.count)
         var next = 0
         for difference in differences {
             newConstraints += constraints[next..<difference.old.lowerBound]
-            newConstraints += granted[difference.wishes]
+            newConstraints += fulfilled[difference.requests]
             newKeys += keys[next..<difference.old.lowerBound]
-            for wish in wishes[difference.wishes] { newKeys.append(wish.key) }
+            for request in requests[difference.requests] { newKeys.append(request.key) }
             next = difference.old.upperBound
         }
         newConstraints += constraints[next...]

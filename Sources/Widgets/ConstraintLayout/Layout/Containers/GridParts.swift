@@ -27,14 +27,14 @@ public final class GridCell {
     weak var head: GridCell?
     var span = (columns: 1, rows: 1)
     private var isForgetting = false
-    private var areaIfMade: LayoutGuide?
+    private var areaIfLoaded: LayoutGuide?
     /// The layout guide of a merged area, created when it is first needed.
     var area: LayoutGuide {
-        if let areaIfMade { return areaIfMade }
+        if let areaIfLoaded { return areaIfLoaded }
         let guide = LayoutGuide()
         guide.identifier = "merged cells"
         grid?.addLayoutGuide(guide)
-        areaIfMade = guide
+        areaIfLoaded = guide
         return guide
     }
 
@@ -53,8 +53,8 @@ public final class GridCell {
 
     /// Removes the layout guide of the merged area.
     func dropArea() {
-        if let areaIfMade { grid?.removeLayoutGuide(areaIfMade) }
-        areaIfMade = nil
+        if let areaIfLoaded { grid?.removeLayoutGuide(areaIfLoaded) }
+        areaIfLoaded = nil
     }
 
     /// Clears the content without removing the view from the grid, because the caller moves or removes it.

@@ -1,6 +1,6 @@
 /// Creates a grid's constraints: a layout guide for each row and column, and content placed relative to the guides.
 extension GridView {
-    private static var settling: LayoutPriority { 25 }
+    private static var minimizingPriority: LayoutPriority { 25 }
 
     final func arrange() {
         let shownColumns = columns.filter { !$0.isHidden }
@@ -26,8 +26,8 @@ extension GridView {
         let length: Double?
     }
 
-    private func arrangeColumns(_ shown: [GridColumn]) {
-        let tracks = shown.map {
+    private func arrangeColumns(_ visible: [GridColumn]) {
+        let tracks = visible.map {
             Track(
                 node: $0.guide.node, paddingBefore: $0.leadingPadding, paddingAfter: $0.trailingPadding,
                 length: $0.width)
@@ -35,8 +35,8 @@ extension GridView {
         chain(tracks, spacing: columnSpacing, from: .leading, to: .trailing, .width, named: "grid.column")
     }
 
-    private func arrangeRows(_ shown: [GridRow]) {
-        let tracks = shown.map {
+    private func arrangeRows(_ visible: [GridRow]) {
+        let tracks = visible.map {
             Track(
                 node: $0.guide.node, paddingBefore: $0.topPadding, paddingAfter: $0.bottomPadding,
                 length: $0.height)
@@ -52,26 +52,29 @@ extension GridView {
         var previous: Track?
         for track in tracks {
             let before = track.paddingBefore + (previous.map { $0.paddingAfter + spacing } ?? 0)
-            constraintSequence.want(
+            constraintSequence.request(
                 track.node, start, previous?.node ?? layoutNode, previous == nil ? start : end,
                 constant: before, named: name)
-            settle(track.node, length, track.length)
+            constrainLength(track.node, length, track.length)
             previous = track
         }
         if let last = previous {
-            constraintSequence.want(
+            constraintSequence.request(
                 last.node, end, layoutNode, end, constant: -last.paddingAfter, named: "grid.end")
         }
     }
 
     /// Constrains the length of a track to `length` or, if that is nil, to the smallest length that fits the content.
-    private func settle(_ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ length: Double?) {
+    private func constrainLength(
+        _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute, _ length: Double?
+    ) {
         if let length {
-            constraintSequence.want(node, attribute, nil, constant: length, named: "grid.fixed")
+            constraintSequence.request(node, attribute, nil, constant: length, named: "grid.fixed")
         } else {
-            constraintSequence.want(
+            constraintSequence.request(
                 node, attribute, .greaterThanOrEqual, nil, constant: 0, named: "grid.length")
-            constraintSequence.want(node, attribute, nil, priority: Self.settling, named: "grid.settling")
+            constraintSequence.request(
+                node, attribute, nil, priority: Self.minimizingPriority, named: "grid.settling")
         }
     }
 
@@ -90,10 +93,11 @@ extension GridView {
         var vertical = row.guide.node
         if cell.span != (1, 1) {
             let area = cell.area.node
-            constraintSequence.want(area, .leading, horizontal, .leading, named: "grid.merged")
-            constraintSequence.want(area, .trailing, lastColumn.guide.node, .trailing, named: "grid.merged")
-            constraintSequence.want(area, .top, vertical, .top, named: "grid.merged")
-            constraintSequence.want(area, .bottom, lastRow.guide.node, .bottom, named: "grid.merged")
+            constraintSequence.request(area, .leading, horizontal, .leading, named: "grid.merged")
+            constraintSequence.request(
+                area, .trailing, lastColumn.guide.node, .trailing, named: "grid.merged")
+            constraintSequence.request(area, .top, vertical, .top, named: "grid.merged")
+            constraintSequence.request(area, .bottom, lastRow.guide.node, .bottom, named: "grid.merged")
             horizontal = area
             vertical = area
         }
@@ -118,16 +122,16 @@ extension GridView {
         let node = view.layoutNode
         let isStart = placement == .leading || placement == .top || placement == .fill
         let isEnd = placement == .trailing || placement == .bottom || placement == .fill
-        constraintSequence.want(
+        constraintSequence.request(
             node, names.start, isStart ? .equal : .greaterThanOrEqual, area, names.start, named: "grid.cell")
-        constraintSequence.want(
+        constraintSequence.request(
             node, names.end, isEnd ? .equal : .lessThanOrEqual, area, names.end, named: "grid.cell")
         if placement == .center {
-            constraintSequence.want(node, names.center, area, names.center, named: "grid.center")
+            constraintSequence.request(node, names.center, area, names.center, named: "grid.center")
         }
         if placement != .fill, needsSettling(view, names.length) {
-            constraintSequence.want(
-                node, names.length, nil, priority: Self.settling - 1, named: "grid.settling")
+            constraintSequence.request(
+                node, names.length, nil, priority: Self.minimizingPriority - 1, named: "grid.settling")
         }
     }
 
@@ -143,11 +147,11 @@ extension GridView {
         let views = row.cells.compactMap { $0.head == nil && $0.span.rows == 1 ? $0.contentView : nil }
             .filter { !$0.isHidden }
         for view in views {
-            constraintSequence.want(
-                view.layoutNode, .top, row.guide.node, .top, priority: Self.settling - 2,
+            constraintSequence.request(
+                view.layoutNode, .top, row.guide.node, .top, priority: Self.minimizingPriority - 2,
                 named: "grid.settling")
             if let first = views.first, view !== first {
-                constraintSequence.want(
+                constraintSequence.request(
                     view.layoutNode, attribute, first.layoutNode, attribute, named: "grid.baseline")
             }
         }

@@ -1,7 +1,7 @@
 /// Creates a stack's constraints.
 extension StackView {
     /// The priority of constraints that only prevent ambiguity; lower than the priorities that applications use.
-    private static var settling: LayoutPriority { 25 }
+    private static var minimizingPriority: LayoutPriority { 25 }
 
     private struct Names {
         let start, end, center, length: LayoutConstraint.Attribute
@@ -33,8 +33,9 @@ extension StackView {
         prepareGaps(for: views)
         if let first = views.first, let last = views.last {
             let along = names(axis)
-            constraintSequence.want(first.layoutNode, along.start, edges, along.start, named: "stack.start")
-            constraintSequence.want(last.layoutNode, along.end, edges, along.end, named: "stack.end")
+            constraintSequence.request(
+                first.layoutNode, along.start, edges, along.start, named: "stack.start")
+            constraintSequence.request(last.layoutNode, along.end, edges, along.end, named: "stack.end")
             for index in views.indices.dropLast() {
                 arrangeNeighbours(views[index], views[index + 1], index, along)
             }
@@ -62,8 +63,8 @@ extension StackView {
         let along = names(axis)
         let across = names(axis == .horizontal ? .vertical : .horizontal)
         let last = views.count - 1
-        constraintSequence.want(views[0].layoutNode, along.start, edges, along.start, named: "stack.start")
-        constraintSequence.want(views[last].layoutNode, along.end, edges, along.end, named: "stack.end")
+        constraintSequence.request(views[0].layoutNode, along.start, edges, along.start, named: "stack.start")
+        constraintSequence.request(views[last].layoutNode, along.end, edges, along.end, named: "stack.end")
         var wasKept = arrangedOrder[0] == ObjectIdentifier(views[0])
         for index in 0..<last {
             let isKept = arrangedOrder[index + 1] == ObjectIdentifier(views[index + 1])
@@ -82,8 +83,8 @@ extension StackView {
     }
 
     private func fillAcross(_ node: LayoutNode, _ edges: LayoutNode, _ across: Names) {
-        constraintSequence.want(node, across.start, edges, across.start, named: "stack.fill")
-        constraintSequence.want(node, across.end, edges, across.end, named: "stack.fill")
+        constraintSequence.request(node, across.start, edges, across.start, named: "stack.fill")
+        constraintSequence.request(node, across.end, edges, across.end, named: "stack.fill")
     }
 
     // MARK: - All
@@ -122,28 +123,28 @@ extension StackView {
         switch distribution {
         case .fill, .fillEqually, .fillProportionally:
             let byBaseline = axis == .vertical && isBaselineRelativeArrangement
-            constraintSequence.want(
+            constraintSequence.request(
                 two, byBaseline ? .firstBaseline : along.start, one, byBaseline ? .lastBaseline : along.end,
                 constant: space, named: "stack.spacing")
         case .equalSpacing:
             let gap = gaps[index].node
-            constraintSequence.want(gap, along.start, one, along.end, named: "stack.gap")
-            constraintSequence.want(two, along.start, gap, along.end, named: "stack.gap")
-            constraintSequence.want(
+            constraintSequence.request(gap, along.start, one, along.end, named: "stack.gap")
+            constraintSequence.request(two, along.start, gap, along.end, named: "stack.gap")
+            constraintSequence.request(
                 gap, along.length, .greaterThanOrEqual, nil, constant: space, named: "stack.spacing")
             if index > 0 {
-                constraintSequence.want(
+                constraintSequence.request(
                     gap, along.length, gaps[0].node, along.length, priority: 999, named: "stack.equal-gaps")
             }
         case .equalCentering:
             let gap = gaps[index].node
-            constraintSequence.want(gap, along.start, one, along.center, named: "stack.gap")
-            constraintSequence.want(gap, along.end, two, along.center, named: "stack.gap")
-            constraintSequence.want(
+            constraintSequence.request(gap, along.start, one, along.center, named: "stack.gap")
+            constraintSequence.request(gap, along.end, two, along.center, named: "stack.gap")
+            constraintSequence.request(
                 two, along.start, .greaterThanOrEqual, one, along.end, constant: space, named: "stack.spacing"
             )
             if index > 0 {
-                constraintSequence.want(
+                constraintSequence.request(
                     gap, along.length, gaps[0].node, along.length, priority: 149, named: "stack.equal-gaps")
             }
         }
@@ -154,7 +155,7 @@ extension StackView {
         switch distribution {
         case .fillEqually:
             for view in views.dropFirst() {
-                constraintSequence.want(
+                constraintSequence.request(
                     view.layoutNode, along.length, first.layoutNode, along.length, named: "stack.equal")
             }
         case .fillProportionally:
@@ -164,14 +165,14 @@ extension StackView {
             }
             guard let reference = contents.firstIndex(where: { $0 > 0 }) else { return }
             for (index, content) in contents.enumerated() where index != reference && content > 0 {
-                constraintSequence.want(
+                constraintSequence.request(
                     views[index].layoutNode, along.length, views[reference].layoutNode, along.length,
                     multiplier: content / contents[reference], priority: 999, named: "stack.proportional")
             }
         case .equalSpacing, .equalCentering:
             // Minimises the gaps, unless another constraint determines them.
-            constraintSequence.want(
-                layoutNode, along.length, nil, priority: Self.settling, named: "stack.settling")
+            constraintSequence.request(
+                layoutNode, along.length, nil, priority: Self.minimizingPriority, named: "stack.settling")
         case .fill: break
         }
     }
@@ -182,30 +183,30 @@ extension StackView {
             switch alignment {
             case .fill: fillAcross(node, edges, across)
             case .leading:
-                constraintSequence.want(node, across.start, edges, across.start, named: "stack.leading")
-                constraintSequence.want(
+                constraintSequence.request(node, across.start, edges, across.start, named: "stack.leading")
+                constraintSequence.request(
                     node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
             case .trailing:
-                constraintSequence.want(node, across.end, edges, across.end, named: "stack.trailing")
-                constraintSequence.want(
+                constraintSequence.request(node, across.end, edges, across.end, named: "stack.trailing")
+                constraintSequence.request(
                     node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
             case .center:
-                constraintSequence.want(node, across.center, edges, across.center, named: "stack.center")
-                constraintSequence.want(
+                constraintSequence.request(node, across.center, edges, across.center, named: "stack.center")
+                constraintSequence.request(
                     node, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
-                constraintSequence.want(
+                constraintSequence.request(
                     node, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
             case .firstBaseline, .lastBaseline: alignBaseline(view, views, edges, across)
             }
             if alignment != .fill, needsSettling(view, across.length) {
-                constraintSequence.want(
-                    node, across.length, nil, priority: Self.settling - 1, named: "stack.settling")
+                constraintSequence.request(
+                    node, across.length, nil, priority: Self.minimizingPriority - 1, named: "stack.settling")
             }
         }
         // Minimises the size across the axis, unless another constraint determines it.
         if alignment != .fill {
-            constraintSequence.want(
-                layoutNode, across.length, nil, priority: Self.settling, named: "stack.settling")
+            constraintSequence.request(
+                layoutNode, across.length, nil, priority: Self.minimizingPriority, named: "stack.settling")
         }
     }
 
@@ -213,15 +214,15 @@ extension StackView {
         let attribute: LayoutConstraint.Attribute =
             alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         if axis == .horizontal, let first = views.first, view !== first {
-            constraintSequence.want(
+            constraintSequence.request(
                 view.layoutNode, attribute, first.layoutNode, attribute, named: "stack.baseline")
         }
-        constraintSequence.want(
+        constraintSequence.request(
             view.layoutNode, across.start, .greaterThanOrEqual, edges, across.start, named: "stack.inside")
-        constraintSequence.want(
+        constraintSequence.request(
             view.layoutNode, across.end, .lessThanOrEqual, edges, across.end, named: "stack.inside")
-        constraintSequence.want(
-            view.layoutNode, across.start, edges, across.start, priority: Self.settling - 2,
+        constraintSequence.request(
+            view.layoutNode, across.start, edges, across.start, priority: Self.minimizingPriority - 2,
             named: "stack.settling")
     }
 }

@@ -166,7 +166,7 @@ open class StackView: View, ArrangesSubviews {
     }
 
     final func arrangedContentChanged() {
-        if distribution == .fillProportionally || lendsBaseline { rearrange() }
+        if distribution == .fillProportionally || forwardsBaseline { rearrange() }
     }
 
     package final func arrangedContentLengthsChanged() {

@@ -18,10 +18,10 @@ extension ArrangesSubviews {
         return node.contentLengths.lacks(length)
     }
 
-    var lendsBaseline: Bool { layoutAttachment?.node.lendsBaseline ?? false }
+    var forwardsBaseline: Bool { layoutAttachment?.node.forwardsBaseline ?? false }
 
     /// Invalidates the baselines of the view; call it when arranged views were added, removed or moved.
     func invalidateForwardedBaselines() {
-        if lendsBaseline { layoutAttachment?.node.engine?.forwardedBaselinesDidChange(by: self) }
+        if forwardsBaseline { layoutAttachment?.node.engine?.forwardedBaselinesDidChange(by: self) }
     }
 }

@@ -70,12 +70,12 @@ final class LayoutAttachment: LayoutParticipant {
     /// Queues the view for writing, because the residuals of pixel snapping and the inherited margins depend on the superview.
     func superviewDidChange() {
         guard let engine = node.engine, let view = node.ownView else { return }
-        if node.isPlacedByConstraints { engine.queueWriting(node) }
+        if node.isPlacedByConstraints { engine.queueForWriting(node) }
         if hasGuides { engine.marginsChanged(of: view) }
     }
 
     func view(_ view: View, willLeave tree: ViewTree?) {
-        tree?.layoutEngineIfMade?.abandonAll(of: view)
+        tree?.layoutEngineIfLoaded?.abandonAll(of: view)
         wasPlaced = false
     }
 

@@ -17,7 +17,7 @@ nonisolated struct LayoutCore: ~Copyable {
         let id = terms.withUnsafeBufferPointer {
             solver.add($0, constant: constant, relation, strength: strength)
         }
-        note(source, id)
+        record(source, id)
         return id
     }
 
@@ -26,7 +26,7 @@ nonisolated struct LayoutCore: ~Copyable {
         _ variable: Variable, _ value: Double, below: Strength, above: Strength, _ source: LayoutSource
     ) -> ConstraintID {
         let id = solver.addGoal(variable, value, below: below, above: above)
-        note(source, id)
+        record(source, id)
         return id
     }
 
@@ -59,7 +59,7 @@ nonisolated struct LayoutCore: ~Copyable {
             width: max(0, solver.value(of: node.width)), height: max(0, solver.value(of: node.height)))
     }
 
-    private mutating func note(_ source: LayoutSource, _ id: ConstraintID) {
+    private mutating func record(_ source: LayoutSource, _ id: ConstraintID) {
         let index = Int(id.index)
         while sources.count <= index { sources.append(LayoutSource(kind: .constraint)) }
         sources[index] = source

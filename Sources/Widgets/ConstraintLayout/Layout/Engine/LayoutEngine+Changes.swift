@@ -5,13 +5,13 @@ extension LayoutEngine {
     /// Called when a frame was set by the program.
     func frameChanged(_ node: LayoutNode) {
         guard let view = node.ownView else { return }
-        if node.isPlacedByConstraints { return queueWriting(node) }
+        if node.isPlacedByConstraints { return queueForWriting(node) }
         if node.pins.isEmpty { return }
         let values = LayoutNode.alignmentValues(of: view)
         for (id, value) in zip(node.pins, values) {
             core.solver.suggest(value, for: id)
         }
-        noteWork()
+        requestFrame()
     }
 
     /// Called when `translatesAutoresizingMaskIntoConstraints` has changed.
@@ -25,13 +25,13 @@ extension LayoutEngine {
             for id in node.pins { core.solver.remove(id) }
             node.pins = []
             contentChanged(node)
-            queueWriting(node)
+            queueForWriting(node)
         } else {
             removeContentConstraints(of: node)
             if let view = node.ownView { setResidual(.zero, of: node, view) }
             ensureFrame(of: node)
         }
-        noteWork()
+        requestFrame()
     }
 
     // MARK: - Margins
@@ -44,7 +44,7 @@ extension LayoutEngine {
         for (id, number) in zip(guide.node.pins, guide.roleNumbers(in: view)) {
             core.solver.suggest(number, for: id)
         }
-        noteWork()
+        requestFrame()
     }
 
     /// Updates the guides of `view` after its margins or safe area may have changed.
@@ -58,7 +58,7 @@ extension LayoutEngine {
                 core.solver.suggest(number, for: id)
             }
         }
-        noteWork()
+        requestFrame()
     }
 
     // MARK: - Constraints
@@ -66,13 +66,13 @@ extension LayoutEngine {
     func constantChanged(_ constraint: LayoutConstraint) {
         guard let installed = constraint.state.installed else { return }
         core.solver.setConstant(installed.base - constraint.storedConstant, of: installed.id)
-        noteWork()
+        requestFrame()
     }
 
     func priorityChanged(_ constraint: LayoutConstraint) {
         guard let installed = constraint.state.installed else { return }
         core.solver.setStrength(constraint.storedPriority.strength, of: installed.id)
-        noteWork()
+        requestFrame()
     }
 }
 

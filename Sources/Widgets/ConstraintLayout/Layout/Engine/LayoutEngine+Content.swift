@@ -7,7 +7,7 @@ extension LayoutEngine {
         if node.isQueuedForIntrinsicSize || !node.isPlacedByConstraints || node.isGuide { return }
         node.isQueuedForIntrinsicSize = true
         staleContent.append(node)
-        noteWork()
+        requestFrame()
     }
 
     /// Reads the intrinsic content sizes of the queued nodes.
@@ -27,15 +27,15 @@ extension LayoutEngine {
             }
             if size.width < 0, size.height < 0, node.intrinsic == nil { continue }
             var intrinsic = node.intrinsic ?? IntrinsicConstraints()
-            settle(
+            updateContentConstraints(
                 size.width, &intrinsic.width, installed.width, intrinsic.hugging.horizontal,
                 intrinsic.resistance.horizontal, node)
-            settle(
+            updateContentConstraints(
                 size.height, &intrinsic.height, installed.height, intrinsic.hugging.vertical,
                 intrinsic.resistance.vertical, node)
             intrinsic.size = size
             node.intrinsic = intrinsic
-            if node.lendsBaseline {
+            if node.forwardsBaseline {
                 forwardedBaselinesDidChange(by: view)
             } else if node.hasBaselineUse {
                 refreshBaselines(of: node)
@@ -64,7 +64,7 @@ extension LayoutEngine {
     }
 
     /// Adds, updates or removes the constraints for an intrinsic length.
-    private func settle(
+    private func updateContentConstraints(
         _ length: Double, _ constraints: inout ContentConstraints?, _ variable: Variable,
         _ hugging: LayoutPriority, _ resistance: LayoutPriority, _ node: LayoutNode
     ) {
@@ -98,7 +98,7 @@ extension LayoutEngine {
     func contentPrioritiesChanged(_ node: LayoutNode) {
         removeContentConstraints(of: node)
         contentChanged(node)
-        noteWork()
+        requestFrame()
     }
 
     /// Reinstalls the constraints that use a baseline of `node`, after the baseline may have changed, for example with the font.

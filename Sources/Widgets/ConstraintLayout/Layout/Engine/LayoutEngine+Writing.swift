@@ -6,7 +6,7 @@ extension LayoutEngine {
         // Writing a view can change the snapping of its subviews, which are then written in the next round.
         while rounds < 1000 {
             rounds += 1
-            let nodes = takeWriting(within: root)
+            let nodes = removeQueuedNodes(within: root)
             if nodes.isEmpty { return }
             let scale = scale
             for level in byDepth(nodes) {
@@ -72,7 +72,7 @@ extension LayoutEngine {
         node.residual = residual
         for subview in view.subviews {
             guard let inner = subview.layoutAttachment?.node, inner.engine === self else { continue }
-            if inner.isPlacedByConstraints { queueWriting(inner) }
+            if inner.isPlacedByConstraints { queueForWriting(inner) }
         }
     }
 

@@ -17,9 +17,9 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
     private let treeReference: ClearedReference<ViewTree>?
     /// The node of each variable, by the index of the variable.
     @exclusivity(unchecked) private var owners: [UncountedReference<LayoutNode>?] = []
-    @exclusivity(unchecked) private var waiting: [LayoutConstraint] = []
+    @exclusivity(unchecked) private var installationQueue: [LayoutConstraint] = []
     @exclusivity(unchecked) var staleContent: [LayoutNode] = []
-    @exclusivity(unchecked) private var writing: [LayoutNode] = []
+    @exclusivity(unchecked) private var writeQueue: [LayoutNode] = []
     private(set) var nodeCount = 0
     /// The number of nodes removed so far; if it has changed, variables read before are no longer valid.
     @exclusivity(unchecked) private(set) var abandonCount = 0
@@ -36,15 +36,15 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
     }
 
     var needsUpdate: Bool {
-        !waiting.isEmpty || !staleContent.isEmpty || !writing.isEmpty || core.solver.needsSolving
+        !installationQueue.isEmpty || !staleContent.isEmpty || !writeQueue.isEmpty || core.solver.needsSolving
     }
 
     func needsUpdate(within root: View) -> Bool {
-        !waiting.isEmpty || !staleContent.isEmpty || core.solver.needsSolving
-            || writing.contains { $0.ownView?.isDescendant(of: root) ?? true }
+        !installationQueue.isEmpty || !staleContent.isEmpty || core.solver.needsSolving
+            || writeQueue.contains { $0.ownView?.isDescendant(of: root) ?? true }
     }
 
-    func noteWork() { tree?.requestFrame() }
+    func requestFrame() { tree?.requestFrame() }
 
     /// The number of pixels per point.
     var scale: Double { tree?.scale ?? 1 }
@@ -74,10 +74,10 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         } else if node.isPlacedByConstraints {
             restrictSize(of: node)
             contentChanged(node)
-            queueWriting(node)
+            queueForWriting(node)
         }
-        let own = ObjectIdentifier(self)
-        for use in node.uses where !use.isKnown(to: own) { enqueue(use.constraint) }
+        let identity = ObjectIdentifier(self)
+        for use in node.uses where !use.isKnown(to: identity) { enqueue(use.constraint) }
     }
 
     func variables(of node: LayoutNode) -> LayoutVariables? {
@@ -102,15 +102,15 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     /// Removes a node and all constraints that use it from the solver.
     func abandon(_ node: LayoutNode) {
-        let own = ObjectIdentifier(self)
+        let identity = ObjectIdentifier(self)
         guard let installed = node.installed, installed.engine === self else {
-            for use in node.uses where use.constraint.state.waitsIn == own {
-                use.constraint.state.waitsIn = nil
+            for use in node.uses where use.constraint.state.queuedEngine == identity {
+                use.constraint.state.queuedEngine = nil
             }
             return
         }
         abandonCount += 1
-        for use in node.uses { use.uninstall(from: own) }
+        for use in node.uses { use.uninstall(from: identity) }
         removeContentConstraints(of: node)
         for id in node.pins { remove(id) }
         for variable in [installed.x, installed.y, installed.width, installed.height] {
@@ -127,9 +127,9 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         }
         if node.isQueuedForWriting {
             node.isQueuedForWriting = false
-            writing.removeAll { $0 === node }
+            writeQueue.removeAll { $0 === node }
         }
-        noteWork()
+        requestFrame()
     }
 
     /// Removes all nodes at once, because the tree is deallocated or moves to another engine.
@@ -145,14 +145,14 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
             node.intrinsic?.width = nil
             node.intrinsic?.height = nil
         }
-        for constraint in waiting where constraint.state.waitsIn == ObjectIdentifier(self) {
-            constraint.state.waitsIn = nil
+        for constraint in installationQueue where constraint.state.queuedEngine == ObjectIdentifier(self) {
+            constraint.state.queuedEngine = nil
         }
         abandonCount += 1
         owners = []
-        waiting = []
+        installationQueue = []
         staleContent = []
-        writing = []
+        writeQueue = []
         nodeCount = 0
         reportedConflicts = []
         core = LayoutCore()
@@ -178,13 +178,15 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
 
     /// Queues an active constraint for installation in the next update.
     func enqueue(_ constraint: LayoutConstraint) {
-        let own = ObjectIdentifier(self)
-        if constraint.state.waitsIn == own || constraint.state.installed != nil || !constraint.isActive {
+        let identity = ObjectIdentifier(self)
+        if constraint.state.queuedEngine == identity || constraint.state.installed != nil
+            || !constraint.isActive
+        {
             return
         }
-        constraint.state.waitsIn = own
-        waiting.append(constraint)
-        noteWork()
+        constraint.state.queuedEngine = identity
+        installationQueue.append(constraint)
+        requestFrame()
     }
 
     /// Reinstalls all constraints that use `node`, because the meaning of its attributes has changed.
@@ -195,34 +197,34 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
         }
     }
 
-    func queueWriting(_ node: LayoutNode) {
-        if node.isGuide { return noteContentGuide(node) }
+    func queueForWriting(_ node: LayoutNode) {
+        if node.isGuide { return setNeedsLayoutOfScrollView(node) }
         if node.isQueuedForWriting { return }
         node.isQueuedForWriting = true
-        writing.append(node)
-        noteWork()
+        writeQueue.append(node)
+        requestFrame()
     }
 
     /// Requests layout of a scroll view whose content size has changed; it reads the size in the layout pass.
-    private func noteContentGuide(_ node: LayoutNode) {
+    private func setNeedsLayoutOfScrollView(_ node: LayoutNode) {
         if node.guide?.role == .content { node.ownView?.setNeedsLayout() }
     }
 
     /// Queues all nodes for writing, because frames snap to other positions at the new scale.
     func scaleChanged() {
         for owner in owners {
-            if let node = owner?.object, node.isPlacedByConstraints { queueWriting(node) }
+            if let node = owner?.object, node.isPlacedByConstraints { queueForWriting(node) }
         }
     }
 
     /// Removes and returns the queued nodes of `root` and its descendants; all queued nodes when `root` is nil.
-    func takeWriting(within root: View?) -> [LayoutNode] {
+    func removeQueuedNodes(within root: View?) -> [LayoutNode] {
         guard let root else {
-            defer { writing.removeAll(keepingCapacity: true) }
-            return writing
+            defer { writeQueue.removeAll(keepingCapacity: true) }
+            return writeQueue
         }
-        let inside = writing.filter { $0.ownView?.isDescendant(of: root) ?? true }
-        writing.removeAll { $0.ownView?.isDescendant(of: root) ?? true }
+        let inside = writeQueue.filter { $0.ownView?.isDescendant(of: root) ?? true }
+        writeQueue.removeAll { $0.ownView?.isDescendant(of: root) ?? true }
         return inside
     }
 
@@ -233,25 +235,25 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
     /// Cost: proportional to the changes and the variables that depend on them.
     func update() {
         var rounds = 0
-        while !waiting.isEmpty || !staleContent.isEmpty {
+        while !installationQueue.isEmpty || !staleContent.isEmpty {
             rounds += 1
             if rounds > Self.installationRoundLimit { dropLoopingContent() }
             refreshContent()
-            installWaiting()
+            installQueuedConstraints()
             if rounds > Self.installationRoundLimit { break }
         }
         guard core.solver.needsSolving else { return }
         core.solver.solve()
         while let variable = core.solver.nextChange() {
-            if let node = node(of: variable), node.isPlacedByConstraints { queueWriting(node) }
+            if let node = node(of: variable), node.isPlacedByConstraints { queueForWriting(node) }
         }
     }
 
-    private func installWaiting() {
-        let constraints = waiting
-        waiting.removeAll(keepingCapacity: true)
-        for constraint in constraints where constraint.state.waitsIn == ObjectIdentifier(self) {
-            constraint.state.waitsIn = nil
+    private func installQueuedConstraints() {
+        let constraints = installationQueue
+        installationQueue.removeAll(keepingCapacity: true)
+        for constraint in constraints where constraint.state.queuedEngine == ObjectIdentifier(self) {
+            constraint.state.queuedEngine = nil
             if constraint.isActive, constraint.state.installed == nil { install(constraint) }
         }
     }
@@ -265,6 +267,6 @@ final class LayoutEngine: TreeLayout, LayoutInstalling {
     /// Removes a constraint from the solver, unless it was removed with one of its variables.
     func remove(_ id: ConstraintID) {
         if core.solver.contains(id) { core.solver.remove(id) }
-        noteWork()
+        requestFrame()
     }
 }

@@ -9,7 +9,8 @@ struct LayoutExplainer {
     func reportConflicts() {
         let conflicts = engine.core.solver.conflicts
         let current = Set(conflicts.map(\.members))
-        let told = conflicts.filter { !engine.reportedConflicts.contains($0.members) }.map { conflict in
+        let diagnostics = conflicts.filter { !engine.reportedConflicts.contains($0.members) }.map {
+            conflict in
             Diagnostic(
                 kind: .unsatisfiableConstraints, subject: subject(of: conflict),
                 message: "\(describe(conflict))",
@@ -17,7 +18,7 @@ struct LayoutExplainer {
         }
         engine.reportedConflicts = current
         // All are described before the first is reported, because its handler may remove the constraints of the others.
-        for diagnostic in told { Diagnostics.report(diagnostic) }
+        for diagnostic in diagnostics { Diagnostics.report(diagnostic) }
     }
 
     var conflicts: [LayoutConflict] { engine.core.solver.conflicts.map { describe($0) } }
@@ -129,7 +130,7 @@ struct LayoutExplainer {
 
     // MARK: - Reasons
 
-    private func speaks(_ id: ConstraintID, of node: LayoutNode) -> Bool {
+    private func involves(_ id: ConstraintID, of node: LayoutNode) -> Bool {
         let source = source(of: id)
         guard source.kind == .constraint, let constraint = source.constraint else {
             return source.node === node
@@ -166,7 +167,7 @@ struct LayoutExplainer {
         }
         // Constraints that refer to the node come first, followed by those that they depend on; each group in order of creation.
         influences.sort { left, right in
-            let (one, two) = (speaks(left.id, of: node), speaks(right.id, of: node))
+            let (one, two) = (involves(left.id, of: node), involves(right.id, of: node))
             return one != two ? one : engine.core.solver.isOlder(left.id, than: right.id)
         }
         let reasons = influences.filter { $0.influence.magnitude > 1e-9 }.map {

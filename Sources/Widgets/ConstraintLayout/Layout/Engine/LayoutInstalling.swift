@@ -84,17 +84,17 @@ extension LayoutInstalling {
         let isBaseline = attribute == .firstBaseline || attribute == .lastBaseline
         if isBaseline, !node.isGuide, node.ownView is any ArrangesSubviews {
             // An empty container has its own baseline, and takes one from its content as soon as it arranges a view.
-            node.lendsBaseline = true
+            node.forwardsBaseline = true
         }
-        let lender = node.source(of: attribute)
-        if lender === node { return }
-        ensureChain(lender, below: holder)
-        var step = lender.ownView
+        let baselineView = node.source(of: attribute)
+        if baselineView === node { return }
+        ensureChain(baselineView, below: holder)
+        var step = baselineView.ownView
         while let view = step, view !== node.ownView {
-            view.layoutNode.lendsBaseline = true
+            view.layoutNode.forwardsBaseline = true
             step = view.superview
         }
-        node.lendsBaseline = true
+        node.forwardsBaseline = true
     }
 
     /// Adopts a node and all nodes between it and `holder`.

@@ -29,7 +29,7 @@ final class LayoutMeasurement: LayoutInstalling {
     private var entries: ContiguousArray<Entry> = []
     /// The number of leading entries whose content constraints have been added.
     private var contentCount = 0
-    private var waiting: [LayoutConstraint] = []
+    private var installationQueue: [LayoutConstraint] = []
 
     private static var madeCount: UInt32 = 0
 
@@ -48,8 +48,8 @@ final class LayoutMeasurement: LayoutInstalling {
         installAll()
         guard let root = variables(of: root) else { return .zero }
         let insets = view.checkedAlignmentInsets
-        pull(root.width, to: Self.bounded(target.width) - insets.left - insets.right, horizontal)
-        pull(root.height, to: Self.bounded(target.height) - insets.top - insets.bottom, vertical)
+        addTarget(root.width, to: Self.bounded(target.width) - insets.left - insets.right, horizontal)
+        addTarget(root.height, to: Self.bounded(target.height) - insets.top - insets.bottom, vertical)
         core.solver.solve()
         let rect = core.rect(of: root)
         let scale = view.contentScaleFactor
@@ -58,7 +58,7 @@ final class LayoutMeasurement: LayoutInstalling {
             height: ((rect.height + insets.top + insets.bottom) * scale - 1e-6).rounded(.up) / scale)
     }
 
-    private func pull(_ variable: Variable, to length: Double, _ priority: LayoutPriority) {
+    private func addTarget(_ variable: Variable, to length: Double, _ priority: LayoutPriority) {
         core.terms = [Term(variable)]
         _ = core.add(
             constant: -length, .equal, priority.strength, LayoutSource(kind: .fitting, node: root))
@@ -75,10 +75,10 @@ final class LayoutMeasurement: LayoutInstalling {
     /// Adds content sizes and constraints until the queues are empty, because each can add more nodes.
     private func installAll() {
         for _ in 0..<LayoutEngine.installationRoundLimit {
-            if contentCount == entries.count, waiting.isEmpty { return }
+            if contentCount == entries.count, installationQueue.isEmpty { return }
             addContents()
-            let constraints = waiting
-            waiting.removeAll(keepingCapacity: true)
+            let constraints = installationQueue
+            installationQueue.removeAll(keepingCapacity: true)
             for constraint in constraints where constraint.isActive { install(constraint) }
         }
     }
@@ -130,10 +130,10 @@ final class LayoutMeasurement: LayoutInstalling {
         guard let holder = constraint.state.holder?.node.ownView, holder.isDescendant(of: view) else {
             return
         }
-        waiting.append(constraint)
+        installationQueue.append(constraint)
     }
 
-    func enqueue(_ constraint: LayoutConstraint) { waiting.append(constraint) }
+    func enqueue(_ constraint: LayoutConstraint) { installationQueue.append(constraint) }
 
     /// Returns whether constraints place `node`; the measured view always counts as placed by them.
     func places(_ node: LayoutNode) -> Bool { node === root || node.isPlacedByConstraints }

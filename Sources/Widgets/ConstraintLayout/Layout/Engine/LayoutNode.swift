@@ -42,7 +42,7 @@ final class LayoutNode {
     @exclusivity(unchecked) var hasBaselineUse = false
 
     /// Whether the node is in a chain of views through which a container takes the baseline in a constraint from a descendant.
-    @exclusivity(unchecked) var lendsBaseline = false
+    @exclusivity(unchecked) var forwardsBaseline = false
 
     struct Use {
         // Safe: an active constraint removes itself from this list before it is deallocated.
@@ -67,14 +67,14 @@ final class LayoutNode {
         /// Removes the constraint from the solver, and invalidates its entry in the queue of `engine`.
         @inline(__always) func uninstall(from engine: ObjectIdentifier) {
             let constraint = constraint
-            if constraint.state.waitsIn == engine { constraint.state.waitsIn = nil }
+            if constraint.state.queuedEngine == engine { constraint.state.queuedEngine = nil }
             if constraint.state.installed != nil { constraint.uninstall() }
         }
 
         /// Returns whether the constraint is queued in `engine` or installed.
         @inline(__always) func isKnown(to engine: ObjectIdentifier) -> Bool {
             let constraint = constraint
-            return constraint.state.waitsIn == engine || constraint.state.installed != nil
+            return constraint.state.queuedEngine == engine || constraint.state.installed != nil
         }
     }
 
@@ -166,8 +166,8 @@ final class LayoutNode {
         guard attribute == .firstBaseline || attribute == .lastBaseline, !isGuide, let view = ownView else {
             return self
         }
-        let lender = view.baselineLender(isFirst: attribute == .firstBaseline)
-        return lender === view ? self : lender.layoutNode
+        let baselineView = view.resolvedBaselineView(isFirst: attribute == .firstBaseline)
+        return baselineView === view ? self : baselineView.layoutNode
     }
 
     /// Records which intrinsic lengths `size` has.

@@ -1,6 +1,6 @@
 extension ViewTree {
     /// The constraint layout engine; nil until there is a constraint.
-    var layoutEngineIfMade: LayoutEngine? {
+    var layoutEngineIfLoaded: LayoutEngine? {
         guard let constraintLayout else { return nil }
         // LayoutEngine is the only type of constraint layout, which a debug build checks.
         return unsafeDowncast(constraintLayout, to: LayoutEngine.self)
@@ -8,14 +8,14 @@ extension ViewTree {
 
     /// The constraint layout engine, created on the first access.
     var layoutEngine: LayoutEngine {
-        if let layoutEngineIfMade { return layoutEngineIfMade }
-        let made = LayoutEngine(tree: self)
-        constraintLayout = made
-        return made
+        if let layoutEngineIfLoaded { return layoutEngineIfLoaded }
+        let newEngine = LayoutEngine(tree: self)
+        constraintLayout = newEngine
+        return newEngine
     }
 }
 
 extension ViewHost {
     /// The engine of the host's tree; nil until there is a constraint.
-    var layoutEngineIfMade: LayoutEngine? { tree.layoutEngineIfMade }
+    var layoutEngineIfLoaded: LayoutEngine? { tree.layoutEngineIfLoaded }
 }

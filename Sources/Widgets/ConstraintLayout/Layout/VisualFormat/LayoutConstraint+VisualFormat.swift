@@ -182,7 +182,7 @@ private struct VisualFormatBuilder {
         let sign: Double = options.contains(.directionRightToLeft) && !parsed.isVertical ? -1 : 1
         for predicate in predicates {
             let distance = try number(predicate.object)
-            let relation = sign > 0 ? predicate.relation.layout : predicate.relation.layout.turned
+            let relation = sign > 0 ? predicate.relation.layout : predicate.relation.layout.flipped
             add(
                 after, afterAttribute, relation, before, beforeAttribute, sign * distance,
                 try priority(predicate))
@@ -267,7 +267,7 @@ extension VisualFormat.Predicate.Relation {
 }
 
 extension LayoutConstraint.Relation {
-    fileprivate var turned: LayoutConstraint.Relation {
+    fileprivate var flipped: LayoutConstraint.Relation {
         switch self {
         case .equal: .equal
         case .greaterThanOrEqual: .lessThanOrEqual

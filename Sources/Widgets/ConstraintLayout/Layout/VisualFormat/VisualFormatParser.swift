@@ -16,12 +16,12 @@ nonisolated struct VisualFormatParser {
 
     private mutating func parseFormat() throws(VisualFormatError) -> VisualFormat {
         var result = VisualFormat()
-        if take("H:") { result.isVertical = false } else if take("V:") { result.isVertical = true }
-        if take("|") { result.leading = try parseConnection() }
+        if accept("H:") { result.isVertical = false } else if accept("V:") { result.isVertical = true }
+        if accept("|") { result.leading = try parseConnection() }
         result.elements.append(try parseElement())
         while position < characters.count {
             let connection = try parseConnection()
-            if take("|") {
+            if accept("|") {
                 result.trailing = connection
                 if position < characters.count { throw error("nothing may follow the superview's edge") }
                 return result
@@ -33,47 +33,47 @@ nonisolated struct VisualFormatParser {
     }
 
     private mutating func parseElement() throws(VisualFormatError) -> VisualFormat.Element {
-        guard take("[") else { throw error("a view in brackets was expected, as in [title]") }
-        let name = takeName()
+        guard accept("[") else { throw error("a view in brackets was expected, as in [title]") }
+        let name = acceptName()
         if name.isEmpty { throw error("the name of a view was expected") }
-        let sizes = take("(") ? try parsePredicates() : []
-        guard take("]") else { throw error("']' was expected") }
+        let sizes = accept("(") ? try parsePredicates() : []
+        guard accept("]") else { throw error("']' was expected") }
         return VisualFormat.Element(name: name, sizes: sizes)
     }
 
     private mutating func parseConnection() throws(VisualFormatError) -> VisualFormat.Connection {
-        guard take("-") else { return .flush }
+        guard accept("-") else { return .flush }
         if peek == "[" || peek == "|" { return .standard }
         let predicates: [VisualFormat.Predicate]
-        if take("(") {
+        if accept("(") {
             predicates = try parsePredicates()
         } else {
             // Without parentheses, the predicate is a single nonnegative number or a name, because "-" ends it.
             predicates = [VisualFormat.Predicate(object: try parseObject())]
         }
-        guard take("-") else { throw error("'-' was expected after a distance") }
+        guard accept("-") else { throw error("'-' was expected after a distance") }
         return .predicates(predicates)
     }
 
     /// Parses the rest of `(predicate, predicate)`, after the opening parenthesis.
     private mutating func parsePredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
         var result: [VisualFormat.Predicate] = []
-        repeat { result.append(try parsePredicate()) } while take(",")
-        guard take(")") else { throw error("')' was expected") }
+        repeat { result.append(try parsePredicate()) } while accept(",")
+        guard accept(")") else { throw error("')' was expected") }
         return result
     }
 
     private mutating func parsePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
         var relation = VisualFormat.Predicate.Relation.equal
-        if take(">=") {
+        if accept(">=") {
             relation = .atLeast
-        } else if take("<=") {
+        } else if accept("<=") {
             relation = .atMost
         } else {
-            _ = take("==")
+            _ = accept("==")
         }
         var predicate = VisualFormat.Predicate(relation: relation, object: try parseObject(allowsMinus: true))
-        if take("@") { predicate.priority = try parseObject() }
+        if accept("@") { predicate.priority = try parseObject() }
         return predicate
     }
 
@@ -81,7 +81,7 @@ nonisolated struct VisualFormatParser {
         -> VisualFormat.Object
     {
         let start = position
-        var text = allowsMinus && take("-") ? "-" : ""
+        var text = allowsMinus && accept("-") ? "-" : ""
         while let character = peek, character.isASCII && character.isNumber || character == "." {
             text.append(character)
             position += 1
@@ -93,7 +93,7 @@ nonisolated struct VisualFormatParser {
             }
             return .number(number)
         }
-        let name = takeName()
+        let name = acceptName()
         if name.isEmpty { throw error("a number or a name was expected") }
         return .name(name)
     }
@@ -102,16 +102,16 @@ nonisolated struct VisualFormatParser {
 
     private var peek: Character? { position < characters.count ? characters[position] : nil }
 
-    private mutating func take(_ text: String) -> Bool {
-        let wanted = Array(text)
-        guard position + wanted.count <= characters.count,
-            Array(characters[position..<position + wanted.count]) == wanted
+    private mutating func accept(_ text: String) -> Bool {
+        let expected = Array(text)
+        guard position + expected.count <= characters.count,
+            Array(characters[position..<position + expected.count]) == expected
         else { return false }
-        position += wanted.count
+        position += expected.count
         return true
     }
 
-    private mutating func takeName() -> String {
+    private mutating func acceptName() -> String {
         var name = ""
         while let character = peek, character.isLetter || character == "_" || character.isNumber {
             if name.isEmpty, character.isNumber { break }

@@ -39,17 +39,17 @@ extension Activation {
     private func apply(_ mode: LayoutUpdateMode, _ record: (inout LayoutRecorder) -> Void) {
         var recorder = LayoutRecorder(expecting: entries.count)
         record(&recorder)
-        var mentions = recorder.mentions
-        var difference = LayoutDifference(from: entries, to: mentions)
-        if hasRepeats || difference.hasRepeats(in: mentions) {
-            (mentions, hasRepeats) = LayoutMerging.merge(mentions)
-            difference = LayoutDifference(from: entries, to: mentions)
+        var occurrences = recorder.occurrences
+        var difference = LayoutDifference(from: entries, to: occurrences)
+        if hasRepeats || difference.hasRepeats(in: occurrences) {
+            (occurrences, hasRepeats) = LayoutMerging.merge(occurrences)
+            difference = LayoutDifference(from: entries, to: occurrences)
         }
         statistics.updates += 1
-        var application = LayoutApplication(mentions, difference, from: entries, statistics)
+        var application = LayoutApplication(occurrences, difference, from: entries, statistics)
         application.run()
-        for mention in mentions { mention.leaveFrameToConstraints() }
-        var matching = ConstraintMatching(mentions, difference, from: self, application.statistics)
+        for occurrence in occurrences { occurrence.leaveFrameToConstraints() }
+        var matching = ConstraintMatching(occurrences, difference, from: self, application.statistics)
         if matching.run(reviving: application.changedHierarchy) {
             entries = matching.entries
             constraints = matching.constraints
@@ -57,13 +57,15 @@ extension Activation {
         statistics = matching.statistics
         for activation in recorder.activations { activation() }
         // The fitting size of the outermost view may have changed, which invalidates the layout of an observing ancestor.
-        for mention in mentions where mention.parent < 0 { mention.view?.invalidateObservingAncestor() }
-        if mode == .forced { layOut(mentions) }
+        for occurrence in occurrences where occurrence.parent < 0 {
+            occurrence.view?.invalidateObservingAncestor()
+        }
+        if mode == .forced { layOut(occurrences) }
     }
 
-    private func layOut(_ mentions: [LayoutRecorder.Mention]) {
-        for mention in mentions where mention.parent < 0 {
-            guard let view = mention.view else { continue }
+    private func layOut(_ occurrences: [LayoutRecorder.Occurrence]) {
+        for occurrence in occurrences where occurrence.parent < 0 {
+            guard let view = occurrence.view else { continue }
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
@@ -73,7 +75,7 @@ extension Activation {
 extension LayoutRecorder {
     /// The outermost view of the recorded layout, see ``Activation/outermostView``.
     var outermostView: View? {
-        mentions.lazy.filter { $0.parent < 0 }.compactMap(\.node.ownView).firstShown
+        occurrences.lazy.filter { $0.parent < 0 }.compactMap(\.node.ownView).firstShown
     }
 }
 
@@ -82,16 +84,16 @@ extension Sequence<View> {
     var firstShown: View? { first { $0.viewHost != nil } ?? first { _ in true } }
 }
 
-extension LayoutRecorder.Mention {
+extension LayoutRecorder.Occurrence {
     /// Sets `translatesAutoresizingMaskIntoConstraints` to false for a view placed by constraints: an anchored view inside another view,
     /// or an outermost view whose anchors refer to its superview or to other views outside of it.
     func leaveFrameToConstraints() {
         guard !rules.isEmpty, let view, view.translatesAutoresizingMaskIntoConstraints else { return }
-        if parent >= 0 || speaksOfOutside(view) { view.translatesAutoresizingMaskIntoConstraints = false }
+        if parent >= 0 || refersToOutside(view) { view.translatesAutoresizingMaskIntoConstraints = false }
     }
 
     /// Returns whether an anchor refers to the superview, or to an item that is neither the view nor its descendant.
-    private func speaksOfOutside(_ view: View) -> Bool {
+    private func refersToOutside(_ view: View) -> Bool {
         for rule in rules {
             switch rule.target {
             case .superview: return true

@@ -7,26 +7,27 @@ struct ConstraintMatching {
     /// The new entries of the activation, valid if `run(reviving:)` returns true.
     private(set) var entries: [Activation.Entry] = []
     private(set) var constraints: [LayoutConstraint] = []
-    private var fresh: [LayoutConstraint] = []
-    private var gone: [LayoutConstraint] = []
+    private var added: [LayoutConstraint] = []
+    private var removed: [LayoutConstraint] = []
     private var rules: RuleResolver
 
     init(
-        _ mentions: [LayoutRecorder.Mention], _ difference: LayoutDifference, from activation: Activation,
+        _ occurrences: [LayoutRecorder.Occurrence], _ difference: LayoutDifference,
+        from activation: Activation,
         _ statistics: ActivationStatistics
     ) {
-        rules = RuleResolver(mentions)
+        rules = RuleResolver(occurrences)
         self.difference = difference
         oldEntries = activation.entries
         old = activation.constraints
         self.statistics = statistics
     }
 
-    /// Matches all mentions.
+    /// Matches all occurrences.
     ///
     /// - Returns: `false` when the entries and constraints are unchanged.
     mutating func run(reviving: Bool) -> Bool {
-        let count = rules.mentions.count
+        let count = rules.occurrences.count
         var start = 0
         if difference.isIdentity {
             while start < count, isUnchanged(start, start) { start += 1 }
@@ -42,12 +43,12 @@ struct ConstraintMatching {
         entries.reserveCapacity(count)
         constraints.reserveCapacity(old.count)
         var index = start
-        while index < count { index = keepRun(from: index, count) }
-        for index in difference.gone { gone += old[range(of: index)] }
-        LayoutConstraint.deactivate(gone)
-        statistics.constraintsActivated += fresh.count
-        statistics.constraintsDeactivated += gone.count
-        if reviving { revive(constraints) } else { LayoutConstraint.activate(fresh) }
+        while index < count { index = copyUnchangedRun(from: index, count) }
+        for index in difference.removed { removed += old[range(of: index)] }
+        LayoutConstraint.deactivate(removed)
+        statistics.constraintsActivated += added.count
+        statistics.constraintsDeactivated += removed.count
+        if reviving { revive(constraints) } else { LayoutConstraint.activate(added) }
         return true
     }
 
@@ -57,10 +58,10 @@ struct ConstraintMatching {
         return index
     }
 
-    /// Copies the unchanged entries from `start` on together, and matches the mention that follows.
+    /// Copies the unchanged entries from `start` on together, and matches the occurrence that follows.
     ///
-    /// - Returns: The index of the next mention.
-    private mutating func keepRun(from start: Int, _ count: Int) -> Int {
+    /// - Returns: The index of the next occurrence.
+    private mutating func copyUnchangedRun(from start: Int, _ count: Int) -> Int {
         guard let first = difference.entry(of: start, of: count) else {
             match(start)
             return start + 1
@@ -72,15 +73,15 @@ struct ConstraintMatching {
             length += 1
         }
         if length > 0 {
-            let kept = range(of: first).lowerBound..<range(of: first + length - 1).upperBound
-            let shift = Int32(truncatingIfNeeded: constraints.count - kept.lowerBound)
+            let copied = range(of: first).lowerBound..<range(of: first + length - 1).upperBound
+            let shift = Int32(truncatingIfNeeded: constraints.count - copied.lowerBound)
             for offset in 0..<length {
                 var entry = oldEntries[first + offset]
-                entry.parent = rules.mentions[start + offset].parent
+                entry.parent = rules.occurrences[start + offset].parent
                 entry.firstConstraint += shift
                 entries.append(entry)
             }
-            constraints += old[kept]
+            constraints += old[copied]
         }
         if start + length < count { match(start + length) }
         return start + length + 1
@@ -96,27 +97,29 @@ struct ConstraintMatching {
         return Int(oldEntries[entry].firstConstraint)..<end
     }
 
-    // MARK: - One mention
+    // MARK: - One occurrence
 
-    /// Returns whether the mention requires the same constraints as its entry, in the same order; updates constants and priorities.
+    /// Returns whether the occurrence requires the same constraints as its entry, in the same order; updates constants and priorities.
     private mutating func isUnchanged(_ index: Int, _ entryIndex: Int) -> Bool {
-        let mention = rules.mentions[index]
+        let occurrence = rules.occurrences[index]
         let entry = oldEntries[entryIndex]
-        if entry.isArranged != mention.isArranged { return false }
-        if entry.parent != mention.parent, index == entryIndex { return false }
+        if entry.isArranged != occurrence.isArranged { return false }
+        if entry.parent != occurrence.parent, index == entryIndex { return false }
         let range = range(of: entryIndex)
         var next = range.lowerBound
         // Accessed by index, because passing a rule would count its references for each constraint of each update.
-        let list = mention.rules
-        if list.mayRepeat { return isUnchanged(wishes(of: mention, index), list, range) }
-        for place in list.indices {
-            for attribute in list[place].attributes.each {
+        let list = occurrence.rules
+        if list.mayRepeat { return isUnchanged(requirements(of: occurrence, index), list, range) }
+        for ruleIndex in list.indices {
+            for attribute in list[ruleIndex].attributes.each {
                 // Constraints adjusted before a difference is found are adjusted again later, with the same result.
-                guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
+                guard let sides = rules.sides(of: list, ruleIndex, attribute, occurrence, index) else {
+                    continue
+                }
                 if next == range.upperBound { return false }
                 let constraint = old[next]
-                if !sides.match(constraint, list, place) { return false }
-                adjust(constraint, list, place, attribute)
+                if !sides.match(constraint, list, ruleIndex) { return false }
+                adjust(constraint, list, ruleIndex, attribute)
                 next += 1
             }
         }
@@ -124,96 +127,111 @@ struct ConstraintMatching {
     }
 
     private mutating func match(_ index: Int) {
-        let mention = rules.mentions[index]
+        let occurrence = rules.occurrences[index]
         entries.append(
             Activation.Entry(
-                node: mention.node, parent: mention.parent,
-                firstConstraint: Int32(truncatingIfNeeded: constraints.count), isArranged: mention.isArranged)
+                node: occurrence.node, parent: occurrence.parent,
+                firstConstraint: Int32(truncatingIfNeeded: constraints.count),
+                isArranged: occurrence.isArranged)
         )
         var earlier = 0..<0
-        if let entry = difference.entry(of: index, of: rules.mentions.count) { earlier = range(of: entry) }
+        if let entry = difference.entry(of: index, of: rules.occurrences.count) { earlier = range(of: entry) }
         var candidates = Candidates(earlier)
-        let list = mention.rules
+        let list = occurrence.rules
         if list.mayRepeat {
-            for wish in wishes(of: mention, index) {
-                add(wish.sides, list, wish.place, wish.attribute, &candidates)
+            for requirement in requirements(of: occurrence, index) {
+                add(requirement.sides, list, requirement.ruleIndex, requirement.attribute, &candidates)
             }
-            return candidates.appendRest(of: old, to: &gone)
+            return candidates.appendRemaining(of: old, to: &removed)
         }
-        for place in list.indices {
-            for attribute in list[place].attributes.each {
-                guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
-                add(sides, list, place, attribute, &candidates)
+        for ruleIndex in list.indices {
+            for attribute in list[ruleIndex].attributes.each {
+                guard let sides = rules.sides(of: list, ruleIndex, attribute, occurrence, index) else {
+                    continue
+                }
+                add(sides, list, ruleIndex, attribute, &candidates)
             }
         }
-        candidates.appendRest(of: old, to: &gone)
+        candidates.appendRemaining(of: old, to: &removed)
     }
 
     /// Reuses a matching constraint, or creates a new one.
     @inline(__always)
     private mutating func add(
-        _ sides: RuleSides, _ list: [AnchorRule], _ place: Int, _ attribute: LayoutConstraint.Attribute,
+        _ sides: RuleSides, _ list: [AnchorRule], _ ruleIndex: Int, _ attribute: LayoutConstraint.Attribute,
         _ candidates: inout Candidates
     ) {
-        if let kept = candidates.take(sides, list, place, of: old) {
-            adjust(kept, list, place, attribute)
-            constraints.append(kept)
+        if let existing = candidates.removeMatch(sides, list, ruleIndex, of: old) {
+            adjust(existing, list, ruleIndex, attribute)
+            constraints.append(existing)
         } else {
-            let made = sides.makeConstraint(list[place])
-            fresh.append(made)
-            constraints.append(made)
+            let newConstraint = sides.makeConstraint(list[ruleIndex])
+            added.append(newConstraint)
+            constraints.append(newConstraint)
         }
     }
 
     // MARK: - Rules that may say something twice
 
     /// A constraint required by a rule for one attribute.
-    private struct Wish {
-        let place: Int
+    private struct Requirement {
+        let ruleIndex: Int
         let attribute: LayoutConstraint.Attribute
         let sides: RuleSides
     }
 
-    /// Returns the constraints required by the rules of a mention, without exact duplicates.
-    private mutating func wishes(of mention: LayoutRecorder.Mention, _ index: Int) -> [Wish] {
-        let list = mention.rules
-        var result: [Wish] = []
-        for place in list.indices {
-            for attribute in list[place].attributes.each {
-                guard let sides = rules.sides(of: list, place, attribute, mention, index) else { continue }
-                let isRepeated = result.contains {
-                    $0.sides.isSame(as: sides) && list[$0.place].saysTheSame(as: list[place], for: attribute)
+    /// Returns the constraints required by the rules of an occurrence, without exact duplicates.
+    private mutating func requirements(of occurrence: LayoutRecorder.Occurrence, _ index: Int)
+        -> [Requirement]
+    {
+        let list = occurrence.rules
+        var result: [Requirement] = []
+        for ruleIndex in list.indices {
+            for attribute in list[ruleIndex].attributes.each {
+                guard let sides = rules.sides(of: list, ruleIndex, attribute, occurrence, index) else {
+                    continue
                 }
-                if !isRepeated { result.append(Wish(place: place, attribute: attribute, sides: sides)) }
+                let isRepeated = result.contains {
+                    $0.sides.isSame(as: sides)
+                        && list[$0.ruleIndex].isEquivalent(to: list[ruleIndex], for: attribute)
+                }
+                if !isRepeated {
+                    result.append(Requirement(ruleIndex: ruleIndex, attribute: attribute, sides: sides))
+                }
             }
         }
         return result
     }
 
-    private mutating func isUnchanged(_ wishes: [Wish], _ list: [AnchorRule], _ range: Range<Int>) -> Bool {
-        guard wishes.count == range.count else { return false }
-        for (wish, index) in zip(wishes, range) where !wish.sides.match(old[index], list, wish.place) {
+    private mutating func isUnchanged(
+        _ requirements: [Requirement], _ list: [AnchorRule], _ range: Range<Int>
+    ) -> Bool {
+        guard requirements.count == range.count else { return false }
+        for (requirement, index) in zip(requirements, range)
+        where !requirement.sides.match(old[index], list, requirement.ruleIndex) {
             return false
         }
-        for (wish, index) in zip(wishes, range) { adjust(old[index], list, wish.place, wish.attribute) }
+        for (requirement, index) in zip(requirements, range) {
+            adjust(old[index], list, requirement.ruleIndex, requirement.attribute)
+        }
         return true
     }
 
     /// Sets the properties that may differ between matching constraints: constant, priority and identifier.
     @inline(__always)
     private mutating func adjust(
-        _ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int,
+        _ constraint: LayoutConstraint, _ list: [AnchorRule], _ ruleIndex: Int,
         _ attribute: LayoutConstraint.Attribute
     ) {
-        let constant = list[place].constant(of: attribute)
-        if constraint.storedConstant != constant || constraint.storedPriority != list[place].priority {
+        let constant = list[ruleIndex].constant(of: attribute)
+        if constraint.storedConstant != constant || constraint.storedPriority != list[ruleIndex].priority {
             constraint.constant = constant
-            constraint.priority = list[place].priority
+            constraint.priority = list[ruleIndex].priority
             statistics.constraintsChanged += 1
         }
         // Identifiers are rare, and comparing two missing strings is slow.
-        if !constraint.isNamed, !list[place].isRare { return }
-        let identifier = list[place].identifier
+        if !constraint.isNamed, !list[ruleIndex].isRare { return }
+        let identifier = list[ruleIndex].identifier
         if constraint.identifier != identifier { constraint.identifier = identifier }
     }
 }
@@ -226,12 +244,14 @@ private struct Candidates {
 
     init(_ range: Range<Int>) { self.range = range }
 
-    mutating func take(_ sides: RuleSides, _ list: [AnchorRule], _ place: Int, of old: [LayoutConstraint])
+    mutating func removeMatch(
+        _ sides: RuleSides, _ list: [AnchorRule], _ ruleIndex: Int, of old: [LayoutConstraint]
+    )
         -> LayoutConstraint?
     {
         if !range.isEmpty {
             let next = old[range.lowerBound]
-            if sides.match(next, list, place) {
+            if sides.match(next, list, ruleIndex) {
                 range = range.dropFirst()
                 return next
             }
@@ -239,14 +259,14 @@ private struct Candidates {
             range = range.upperBound..<range.upperBound
         }
         // A loop instead of a closure, which would check its actor isolation at each step.
-        for index in loose.indices where sides.match(loose[index], list, place) {
+        for index in loose.indices where sides.match(loose[index], list, ruleIndex) {
             return loose.remove(at: index)
         }
         return nil
     }
 
-    func appendRest(of old: [LayoutConstraint], to gone: inout [LayoutConstraint]) {
-        gone += old[range]
-        gone += loose
+    func appendRemaining(of old: [LayoutConstraint], to removed: inout [LayoutConstraint]) {
+        removed += old[range]
+        removed += loose
     }
 }

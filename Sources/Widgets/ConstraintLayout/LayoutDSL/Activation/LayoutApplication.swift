@@ -1,6 +1,6 @@
 /// Moves the views of a layout to their superviews, by the difference from the existing hierarchy.
 struct LayoutApplication {
-    private let mentions: [LayoutRecorder.Mention]
+    private let occurrences: [LayoutRecorder.Occurrence]
     private let difference: LayoutDifference
     private let old: [Activation.Entry]
     private(set) var statistics: ActivationStatistics
@@ -9,7 +9,7 @@ struct LayoutApplication {
     private var parents: [ParentState]
     private var disordered: [Int] = []
 
-    /// The progress of processing the subviews of a mention.
+    /// The progress of processing the subviews of an occurrence.
     private struct ParentState {
         /// The index of the last processed view among the subviews.
         var last: Int32 = -1
@@ -22,14 +22,15 @@ struct LayoutApplication {
     private enum Kind { case unknown, plain, stack }
 
     init(
-        _ mentions: [LayoutRecorder.Mention], _ difference: LayoutDifference, from old: [Activation.Entry],
+        _ occurrences: [LayoutRecorder.Occurrence], _ difference: LayoutDifference,
+        from old: [Activation.Entry],
         _ statistics: ActivationStatistics
     ) {
-        self.mentions = mentions
+        self.occurrences = occurrences
         self.difference = difference
         self.old = old
         self.statistics = statistics
-        parents = Array(repeating: ParentState(), count: mentions.count)
+        parents = Array(repeating: ParentState(), count: occurrences.count)
     }
 
     /// Removes the view or guide of `entry` from the view into which it was inserted, unless other code has moved it.
@@ -43,7 +44,7 @@ struct LayoutApplication {
     }
 
     mutating func run() {
-        for index in difference.gone {
+        for index in difference.removed {
             Self.takeOut(old[index], of: old)
             statistics.viewsRemoved += 1
             changedHierarchy = true
@@ -51,16 +52,16 @@ struct LayoutApplication {
         var last = -1
         var outer: View?
         var isPlain = false
-        for index in mentions.indices {
-            let parent = Int(mentions[index].parent)
+        for index in occurrences.indices {
+            let parent = Int(occurrences[index].parent)
             if parent < 0 { continue }
             if parent != last {
                 last = parent
-                outer = mentions[parent].view
+                outer = occurrences[parent].view
                 isPlain = !(outer is StackView)
             }
             guard let outer else { continue }
-            if isPlain, isInPlace(mentions[index], in: outer, &parents[parent].last) { continue }
+            if isPlain, isInPlace(occurrences[index], in: outer, &parents[parent].last) { continue }
             place(index, in: parent, outer)
         }
         for parent in disordered { order(parent) }
@@ -68,8 +69,10 @@ struct LayoutApplication {
 
     /// Returns whether the view is a subview of `outer` above the one at index `last`, and updates `last`; true for most views.
     @inline(__always)
-    private func isInPlace(_ mention: LayoutRecorder.Mention, in outer: View, _ last: inout Int32) -> Bool {
-        guard let view = mention.view, view.superview === outer else { return false }
+    private func isInPlace(_ occurrence: LayoutRecorder.Occurrence, in outer: View, _ last: inout Int32)
+        -> Bool
+    {
+        guard let view = occurrence.view, view.superview === outer else { return false }
         var place = view.layoutState.indexHint
         if place >= outer.subviews.count || outer.subviews[Int(place)] !== view {
             guard let found = outer.index(of: view) else { return false }
@@ -81,8 +84,8 @@ struct LayoutApplication {
     }
 
     private mutating func place(_ index: Int, in parent: Int, _ outer: View) {
-        guard let view = mentions[index].view else {
-            if let guide = mentions[index].node.guide, guide.owningView !== outer {
+        guard let view = occurrences[index].view else {
+            if let guide = occurrences[index].node.guide, guide.owningView !== outer {
                 outer.addLayoutGuide(guide)
                 changedHierarchy = true
             }
@@ -113,7 +116,7 @@ struct LayoutApplication {
     /// Returns the index for the first view of a layout: below the first of the other views that is already present, otherwise above all
     /// subviews.
     private func startOfSubviews(_ index: Int, _ parent: Int, _ outer: View) -> Int {
-        for later in mentions[(index + 1)...] where Int(later.parent) == parent {
+        for later in occurrences[(index + 1)...] where Int(later.parent) == parent {
             if let view = later.view, view.superview === outer { return outer.index(of: view) ?? 0 }
         }
         return outer.subviews.count
@@ -122,7 +125,7 @@ struct LayoutApplication {
     private mutating func arrange(_ view: View, _ index: Int, in outer: View, _ parent: Int) {
         if parents[parent].kind == .unknown { parents[parent].kind = outer is StackView ? .stack : .plain }
         guard parents[parent].kind == .stack, let stack = outer as? StackView else { return }
-        guard mentions[index].isArranged else {
+        guard occurrences[index].isArranged else {
             if stack.arrangedSubviews.contains(view) { stack.removeArrangedSubview(view) }
             return
         }
@@ -135,8 +138,8 @@ struct LayoutApplication {
     }
 
     private mutating func order(_ parent: Int) {
-        guard let outer = mentions[parent].view else { return }
-        let views = mentions.compactMap { Int($0.parent) == parent ? $0.view : nil }
+        guard let outer = occurrences[parent].view else { return }
+        let views = occurrences.compactMap { Int($0.parent) == parent ? $0.view : nil }
         statistics.viewsReordered += outer.order(views.filter { $0.superview === outer })
     }
 }

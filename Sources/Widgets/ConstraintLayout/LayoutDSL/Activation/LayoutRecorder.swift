@@ -7,13 +7,13 @@ internal import ObjectReferences
 ///     func record(in recorder: inout LayoutRecorder) { content.record(in: &recorder) }
 public struct LayoutRecorder {
     /// A view or guide in the recorded layout.
-    struct Mention {
+    struct Occurrence {
         /// The view or guide, which is retained until it has been inserted.
         let item: AnyObject
         /// The node, which is not retained because the item retains it.
         let reference: UncountedReference<LayoutNode>
         var rules: [AnchorRule]
-        /// The index of the enclosing mention; -1 for none.
+        /// The index of the enclosing occurrence; -1 for none.
         var parent: Int32
         /// Whether the view is arranged by its parent if that is a stack view.
         var isArranged: Bool
@@ -34,21 +34,21 @@ public struct LayoutRecorder {
         var view: View? { node.isGuide ? nil : node.ownView }
     }
 
-    private(set) var mentions: [Mention] = []
+    private(set) var occurrences: [Occurrence] = []
     /// The closures to run after the layout has been activated.
     @usableFromInline var activations: [() -> Void] = []
     /// Whether views that are recorded now are arranged by an enclosing stack view.
     var isArranging = true
     private var current: Int32 = -1
 
-    /// Creates a recorder with capacity for `expected` mentions.
-    init(expecting expected: Int) { mentions.reserveCapacity(expected) }
+    /// Creates a recorder with capacity for `expected` occurrences.
+    init(expecting expected: Int) { occurrences.reserveCapacity(expected) }
 
     /// Records `view`; items that are recorded before the matching `close(_:)` are inside of it.
     @usableFromInline mutating func open(_ view: View, _ rules: [AnchorRule]) -> Int32 {
-        let index = Int32(truncatingIfNeeded: mentions.count)
-        mentions.append(
-            Mention(view, view.layoutNode, rules, parent: current, isArranged: isArranging)
+        let index = Int32(truncatingIfNeeded: occurrences.count)
+        occurrences.append(
+            Occurrence(view, view.layoutNode, rules, parent: current, isArranged: isArranging)
         )
         current = index
         isArranging = true
@@ -56,12 +56,12 @@ public struct LayoutRecorder {
     }
 
     @usableFromInline mutating func close(_ index: Int32) {
-        current = mentions[Int(index)].parent
-        isArranging = mentions[Int(index)].isArranged
+        current = occurrences[Int(index)].parent
+        isArranging = occurrences[Int(index)].isArranged
     }
 
     mutating func add(_ guide: LayoutGuide, _ rules: [AnchorRule]) {
-        mentions.append(
-            Mention(guide, guide.node, rules, parent: current, isArranged: false))
+        occurrences.append(
+            Occurrence(guide, guide.node, rules, parent: current, isArranged: false))
     }
 }

@@ -12,12 +12,12 @@ struct RuleSides {
 
     /// Returns whether `constraint` is equal except for constant, priority and identifier.
     @inline(__always)
-    func match(_ constraint: LayoutConstraint, _ list: [AnchorRule], _ place: Int) -> Bool {
+    func match(_ constraint: LayoutConstraint, _ list: [AnchorRule], _ ruleIndex: Int) -> Bool {
         first.refers(to: constraint.first)
             && constraint.secondReference == second
             && constraint.firstAttribute == attribute
-            && constraint.secondAttribute == otherAttribute && constraint.relation == list[place].relation
-            && constraint.multiplier == list[place].multiplier
+            && constraint.secondAttribute == otherAttribute && constraint.relation == list[ruleIndex].relation
+            && constraint.multiplier == list[ruleIndex].multiplier
     }
 
     /// Returns whether both refer to the same attributes of the same views and guides.
@@ -53,7 +53,7 @@ extension [AnchorRule] {
 
 extension AnchorRule {
     /// Returns whether `other` requires the same constraint, provided that both sides are equal.
-    func saysTheSame(as other: AnchorRule, for attribute: LayoutConstraint.Attribute) -> Bool {
+    func isEquivalent(to other: AnchorRule, for attribute: LayoutConstraint.Attribute) -> Bool {
         relation == other.relation && multiplier == other.multiplier && priority == other.priority
             && constant(of: attribute) == other.constant(of: attribute) && identifier == other.identifier
     }
@@ -61,24 +61,24 @@ extension AnchorRule {
 
 /// Resolves the targets of a layout's rules.
 struct RuleResolver {
-    let mentions: [LayoutRecorder.Mention]
+    let occurrences: [LayoutRecorder.Occurrence]
     /// The items by identifier, collected for the first rule that needs them.
     private var named: [String: LayoutNode]?
 
-    init(_ mentions: [LayoutRecorder.Mention]) { self.mentions = mentions }
+    init(_ occurrences: [LayoutRecorder.Occurrence]) { self.occurrences = occurrences }
 
     /// Returns both sides of a rule of the list for one attribute; nil, with a diagnostic, when it has no target.
     @inline(__always)
     mutating func sides(
-        of list: [AnchorRule], _ place: Int, _ attribute: LayoutConstraint.Attribute,
-        _ mention: LayoutRecorder.Mention, _ index: Int
+        of list: [AnchorRule], _ ruleIndex: Int, _ attribute: LayoutConstraint.Attribute,
+        _ occurrence: LayoutRecorder.Occurrence, _ index: Int
     ) -> RuleSides? {
-        let own = Self.node(mention.reference, for: attribute)
-        if list[place].target == .none {
+        let own = Self.node(occurrence.reference, for: attribute)
+        if list[ruleIndex].target == .none {
             return RuleSides(first: own, attribute: attribute, second: nil, otherAttribute: .notAnAttribute)
         }
-        guard let target = target(of: list, place, mention, index) else { return nil }
-        let asked = list[place].targetAttribute
+        guard let target = target(of: list, ruleIndex, occurrence, index) else { return nil }
+        let asked = list[ruleIndex].targetAttribute
         let other = asked == .notAnAttribute ? attribute : asked
         return RuleSides(
             first: own, attribute: attribute, second: Self.node(target, for: other), otherAttribute: other)
@@ -86,17 +86,19 @@ struct RuleResolver {
 
     @inline(__always)
     private mutating func target(
-        of list: [AnchorRule], _ place: Int, _ mention: LayoutRecorder.Mention, _ index: Int
+        of list: [AnchorRule], _ ruleIndex: Int, _ occurrence: LayoutRecorder.Occurrence, _ index: Int
     ) -> UncountedReference<LayoutNode>? {
-        let target = list[place].target
-        if target == .node, let node = list[place].reference { return node }
-        if target == .superview, mention.parent >= 0 { return mentions[Int(mention.parent)].reference }
-        return rareTarget(of: list[place], index).map { UncountedReference($0) }
+        let target = list[ruleIndex].target
+        if target == .node, let node = list[ruleIndex].reference { return node }
+        if target == .superview, occurrence.parent >= 0 {
+            return occurrences[Int(occurrence.parent)].reference
+        }
+        return rareTarget(of: list[ruleIndex], index).map { UncountedReference($0) }
     }
 
     private mutating func rareTarget(of rule: AnchorRule, _ index: Int) -> LayoutNode? {
         guard let name = rule.targetName else {
-            if let superview = mentions[index].node.parentView { return superview.layoutNode }
+            if let superview = occurrences[index].node.parentView { return superview.layoutNode }
             refuse(
                 rule, index, "refers to a superview, but the view has none",
                 "put the view into a sublayout block, or add it to a view first")
@@ -128,11 +130,11 @@ struct RuleResolver {
     private mutating func node(named name: String) -> LayoutNode? {
         if let named { return named[name] }
         var found: [String: LayoutNode] = [:]
-        for mention in mentions.reversed() {
-            if let view = mention.view {
-                if let name = view.accessibilityIdentifier { found[name] = mention.node }
-            } else if let guide = mention.node.guide, !guide.identifier.isEmpty {
-                found[guide.identifier] = mention.node
+        for occurrence in occurrences.reversed() {
+            if let view = occurrence.view {
+                if let name = view.accessibilityIdentifier { found[name] = occurrence.node }
+            } else if let guide = occurrence.node.guide, !guide.identifier.isEmpty {
+                found[guide.identifier] = occurrence.node
             }
         }
         named = found
@@ -140,7 +142,7 @@ struct RuleResolver {
     }
 
     private func refuse(_ rule: AnchorRule, _ index: Int, _ message: String, _ cure: String) {
-        let subject = "\(mentions[index].node.name) \(rule.lines.joined(separator: ", ")) (\(rule.site))"
+        let subject = "\(occurrences[index].node.name) \(rule.lines.joined(separator: ", ")) (\(rule.site))"
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidConstraint, subject: subject, message: message, cure: "it is ignored; \(cure)")

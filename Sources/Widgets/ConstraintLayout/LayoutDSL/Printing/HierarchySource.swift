@@ -29,7 +29,7 @@ struct HierarchySource {
 
     private mutating func name(_ view: View, _ tags: [View: String], _ counts: inout [String: Int]) {
         if let known = tags[view] ?? view.accessibilityIdentifier, !known.isEmpty {
-            names[ObjectIdentifier(view)] = Self.spelled(known)
+            names[ObjectIdentifier(view)] = Self.escaped(known)
         } else {
             let type = "\(type(of: view))"
             counts[type, default: 0] += 1
@@ -39,13 +39,13 @@ struct HierarchySource {
         for guide in Self.guides(of: view) {
             counts["guide", default: 0] += 1
             let own = guide.identifier
-            names[ObjectIdentifier(guide)] = own.isEmpty ? "guide\(counts["guide"] ?? 1)" : Self.spelled(own)
+            names[ObjectIdentifier(guide)] = own.isEmpty ? "guide\(counts["guide"] ?? 1)" : Self.escaped(own)
         }
         for subview in Self.content(of: view) { name(subview, tags, &counts) }
     }
 
     /// Returns a name as valid source: names that are not a chain of identifiers are enclosed in backticks.
-    private static func spelled(_ name: String) -> String {
+    private static func escaped(_ name: String) -> String {
         let isPlain = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
             guard let first = part.first, first.isLetter || first == "_" else { return false }
             return part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -59,7 +59,7 @@ struct HierarchySource {
             return guide.owningView.flatMap { name(of: $0) }.map { "\($0).\(role.rawValue)" }
         }
         guard let view = item as? View else { return nil }
-        return names[ObjectIdentifier(view)] ?? view.accessibilityIdentifier.map { Self.spelled($0) }
+        return names[ObjectIdentifier(view)] ?? view.accessibilityIdentifier.map { Self.escaped($0) }
     }
 
     // MARK: - Anchors
@@ -74,8 +74,8 @@ struct HierarchySource {
 
     private mutating func add(_ constraint: LayoutConstraint) {
         let direct = PrintedAnchor(constraint)
-        if let owner = owner(of: direct), keep(direct, owner) { return }
-        if let turned = direct.turned, let owner = owner(of: turned) { _ = keep(turned, owner) }
+        if let owner = owner(of: direct), record(direct, owner) { return }
+        if let exchanged = direct.exchanged, let owner = owner(of: exchanged) { _ = record(exchanged, owner) }
     }
 
     /// Returns the view or guide in whose block the anchor can be printed; nil when it is not part of the hierarchy.
@@ -84,7 +84,7 @@ struct HierarchySource {
         return item
     }
 
-    private mutating func keep(_ anchor: PrintedAnchor, _ owner: AnyObject) -> Bool {
+    private mutating func record(_ anchor: PrintedAnchor, _ owner: AnyObject) -> Bool {
         var anchor = anchor
         if let second = anchor.second {
             let isOuter =

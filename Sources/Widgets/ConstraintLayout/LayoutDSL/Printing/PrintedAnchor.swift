@@ -27,17 +27,17 @@ struct PrintedAnchor {
     }
 
     /// An equivalent constraint with its sides exchanged, for a first item that cannot have a block; nil when that is impossible.
-    var turned: PrintedAnchor? {
+    var exchanged: PrintedAnchor? {
         guard second != nil, multiplier != 0 else { return nil }
-        var turned = self
-        (turned.first, turned.second) = (second, first)
-        (turned.attribute, turned.otherAttribute) = (otherAttribute, attribute)
-        turned.multiplier = 1 / multiplier
-        turned.constant = constant == 0 ? 0 : -constant / multiplier
+        var exchanged = self
+        (exchanged.first, exchanged.second) = (second, first)
+        (exchanged.attribute, exchanged.otherAttribute) = (otherAttribute, attribute)
+        exchanged.multiplier = 1 / multiplier
+        exchanged.constant = constant == 0 ? 0 : -constant / multiplier
         if relation != .equal, multiplier > 0 {
-            turned.relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+            exchanged.relation = relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
         }
-        return turned
+        return exchanged
     }
 
     /// Replaces an attribute of a view's margins guide by the margin attribute of the view.
