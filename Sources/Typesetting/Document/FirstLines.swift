@@ -9,7 +9,8 @@ extension ParagraphList {
         for paragraph in paragraphs[..<last.paragraph] { widest = max(widest, paragraph.width) }
         let paragraph = paragraphs[last.paragraph]
         for line in 0...last.line {
-            widest = max(widest, Double(paragraph.lines[line].width) + paragraph.room.indent(ofLine: line))
+            widest = max(
+                widest, Double(paragraph.lines[line].width) + paragraph.constraints.indent(ofLine: line))
         }
         return Size(width: widest, height: bottom(ofLine: count - 1))
     }

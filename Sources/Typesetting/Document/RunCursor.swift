@@ -3,13 +3,13 @@ nonisolated struct RunCursor {
     private let runs: [AttributedText.Run]
     private var index = 0
     /// The number of bytes of the current run that have been consumed.
-    private var taken = 0
+    private var consumed = 0
 
     init(_ text: AttributedText, at offset: Int) {
         runs = text.runs
         let found = text.run(at: offset)
         index = found.index
-        taken = index < runs.count ? offset - found.start : 0
+        consumed = index < runs.count ? offset - found.start : 0
     }
 
     /// Returns the runs of the next `count` bytes.
@@ -21,30 +21,30 @@ nonisolated struct RunCursor {
             return run.map { [AttributedText.Run(utf8Count: 0, attributes: $0.attributes)] } ?? []
         }
         var result: [AttributedText.Run] = []
-        var left = count
-        while left > 0, index < runs.count {
-            let length = min(left, runs[index].utf8Count - taken)
+        var remaining = count
+        while remaining > 0, index < runs.count {
+            let length = min(remaining, runs[index].utf8Count - consumed)
             result.append(AttributedText.Run(utf8Count: length, attributes: runs[index].attributes))
             advance(length)
-            left -= length
+            remaining -= length
         }
         return result
     }
 
     mutating func skip(_ count: Int) {
-        var left = count
-        while left > 0, index < runs.count {
-            let length = min(left, runs[index].utf8Count - taken)
+        var remaining = count
+        while remaining > 0, index < runs.count {
+            let length = min(remaining, runs[index].utf8Count - consumed)
             advance(length)
-            left -= length
+            remaining -= length
         }
     }
 
     private mutating func advance(_ length: Int) {
-        taken += length
-        if taken == runs[index].utf8Count {
+        consumed += length
+        if consumed == runs[index].utf8Count {
             index += 1
-            taken = 0
+            consumed = 0
         }
     }
 }

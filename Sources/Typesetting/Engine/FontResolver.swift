@@ -12,7 +12,7 @@ nonisolated final class FontResolver {
     private var refused: [FontError.RefusedFile] = []
     private var libraryError: FontError?
     private var nextID: Int32 = 0
-    private var hasComplained = false
+    private var hasReportedFailure = false
     /// The font data that `canOpen(_:)` has opened, kept for the first face.
     private var checked: FontData?
 
@@ -85,7 +85,7 @@ nonisolated final class FontResolver {
 
     private func open(_ font: Font, _ scale: Double) -> ResolvedFont {
         let opened = startLibrary() ? openFile(of: font, scale) : nil
-        if opened == nil { complain() }
+        if opened == nil { reportFailure() }
         nextID &+= 1
         return ResolvedFont(
             font: font, scale: scale, id: nextID, face: opened?.face,
@@ -132,9 +132,9 @@ nonisolated final class FontResolver {
     }
 
     /// Reports once, on standard error, why the program can draw no text.
-    private func complain() {
-        guard !hasComplained else { return }
-        hasComplained = true
+    private func reportFailure() {
+        guard !hasReportedFailure else { return }
+        hasReportedFailure = true
         var message = "Widgets: \(error)\n"
         message.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
     }

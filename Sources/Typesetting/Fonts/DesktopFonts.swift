@@ -27,8 +27,8 @@ nonisolated struct DesktopFonts: Hashable, Sendable {
             var files: [FontFile] = []
             for isItalic in [false, true] {
                 for weight in [UInt16(400), 700] {
-                    let wish = FontFallback.Wish(families: [name], weight: weight, isItalic: isItalic)
-                    guard var file = fontconfig.bestFile(wish) else { return nil }
+                    let request = FontFallback.Request(families: [name], weight: weight, isItalic: isItalic)
+                    guard var file = fontconfig.bestFile(request) else { return nil }
                     // The upper half selects a named instance of a variable font, which is not needed: the axes supply every weight.
                     file.index &= 0xffff
                     files.append(file)

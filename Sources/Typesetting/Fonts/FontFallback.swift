@@ -6,7 +6,7 @@ import Glibc
 /// The library is opened by the first query; a program whose text is covered by its own font never opens it.
 nonisolated final class FontFallback {
     /// The requested properties of the font.
-    struct Wish: Hashable {
+    struct Request: Hashable {
         /// The families, in order of preference.
         var families: [String]
         /// The weight on the CSS scale, from 100 to 900.
@@ -23,50 +23,50 @@ nonisolated final class FontFallback {
     }
 
     private lazy var library = FontconfigLibrary()
-    private var sorted: [Wish: [Candidate]] = [:]
+    private var sorted: [Request: [Candidate]] = [:]
 
     /// Returns up to four fonts that have a glyph for the character, in order of preference.
-    func files(having scalar: UInt32, wish: Wish) -> [FontFile] {
+    func files(having scalar: UInt32, request: Request) -> [FontFile] {
         guard let library else { return [] }
-        let candidates = candidates(for: wish, library)
+        let candidates = candidates(for: request, library)
         return candidates.filter { library.charSetHasChar($0.characters, scalar) != 0 }.prefix(4).map(\.key)
     }
 
     /// Returns the file that fontconfig matches, of any family.
-    func bestFile(_ wish: Wish) -> FontFile? {
-        guard let library, let pattern = pattern(of: wish, library) else { return nil }
+    func bestFile(_ request: Request) -> FontFile? {
+        guard let library, let pattern = pattern(of: request, library) else { return nil }
         defer { library.patternDestroy(pattern) }
         var result = FcResultMatch
         guard let match = library.fontMatch(nil, pattern, &result) else { return nil }
         defer { library.patternDestroy(match) }
-        return key(of: match, wish, library)
+        return key(of: match, request, library)
     }
 
     /// Returns the best file of the requested families; nil if fontconfig matches another family.
-    func file(ofFamily wish: Wish) -> FontFile? {
-        guard let library, let pattern = pattern(of: wish, library) else { return nil }
+    func file(ofFamily request: Request) -> FontFile? {
+        guard let library, let pattern = pattern(of: request, library) else { return nil }
         defer { library.patternDestroy(pattern) }
         var result = FcResultMatch
         guard let match = library.fontMatch(nil, pattern, &result) else { return nil }
         defer { library.patternDestroy(match) }
-        let names = wish.families.map { FontFileName.normalized($0) }
+        let names = request.families.map { FontFileName.normalized($0) }
         var index: Int32 = 0
         while let name = library.string(match, "family", index) {
-            if names.contains(FontFileName.normalized(name)) { return key(of: match, wish, library) }
+            if names.contains(FontFileName.normalized(name)) { return key(of: match, request, library) }
             index += 1
         }
         return nil
     }
 
-    private func candidates(for wish: Wish, _ library: FontconfigLibrary) -> [Candidate] {
-        if let known = sorted[wish] { return known }
+    private func candidates(for request: Request, _ library: FontconfigLibrary) -> [Candidate] {
+        if let known = sorted[request] { return known }
         var found: [Candidate] = []
-        if let pattern = pattern(of: wish, library) {
+        if let pattern = pattern(of: request, library) {
             var result = FcResultMatch
             // Never destroyed: the candidates point into it. There is one list for each distinct request in the process.
             if let list = library.fontSort(nil, pattern, 1, nil, &result) {
                 for index in 0..<Int(list.pointee.nfont) {
-                    guard let font = list.pointee.fonts[index], let key = key(of: font, wish, library),
+                    guard let font = list.pointee.fonts[index], let key = key(of: font, request, library),
                         let characters = library.charSet(font)
                     else { continue }
                     found.append(Candidate(key: key, characters: characters))
@@ -74,16 +74,16 @@ nonisolated final class FontFallback {
             }
             library.patternDestroy(pattern)
         }
-        sorted[wish] = found
+        sorted[request] = found
         return found
     }
 
-    private func pattern(of wish: Wish, _ library: FontconfigLibrary) -> OpaquePointer? {
+    private func pattern(of request: Request, _ library: FontconfigLibrary) -> OpaquePointer? {
         guard let pattern = library.patternCreate() else { return nil }
-        for family in wish.families { _ = library.addString(pattern, "family", family) }
-        _ = library.addInteger(pattern, "weight", Self.fontconfigWeight(wish.weight))
-        _ = library.addInteger(pattern, "slant", wish.isItalic ? 100 : 0)
-        if wish.wantsColor {
+        for family in request.families { _ = library.addString(pattern, "family", family) }
+        _ = library.addInteger(pattern, "weight", Self.fontconfigWeight(request.weight))
+        _ = library.addInteger(pattern, "slant", request.isItalic ? 100 : 0)
+        if request.wantsColor {
             _ = library.addBool(pattern, "color", 1)
         } else {
             _ = library.addBool(pattern, "scalable", 1)
@@ -94,16 +94,16 @@ nonisolated final class FontFallback {
     }
 
     private func key(
-        of font: OpaquePointer, _ wish: Wish, _ library: FontconfigLibrary
+        of font: OpaquePointer, _ request: Request, _ library: FontconfigLibrary
     ) -> FontFile? {
         guard let path = library.string(font, "file", 0) else { return nil }
         let weight = library.integer(font, "weight") ?? 80
         let slant = library.integer(font, "slant") ?? 0
-        let isColored = wish.wantsColor
+        let isColored = request.wantsColor
         return FontFile(
             path: path, index: UInt32(bitPattern: library.integer(font, "index") ?? 0),
-            synthesizesBold: !isColored && wish.weight >= 600 && weight < 150,
-            synthesizesItalic: !isColored && wish.isItalic && slant == 0)
+            synthesizesBold: !isColored && request.weight >= 600 && weight < 150,
+            synthesizesItalic: !isColored && request.isItalic && slant == 0)
     }
 
     /// Converts a CSS weight to fontconfig's scale.

@@ -75,14 +75,14 @@ nonisolated struct FontFinder {
         for name in Self.names(list) {
             if let found = firstRegistered(name, isBold, font.isItalic, accept) { return found }
             if let known = KnownFont.named(name),
-                let found = firstAtKnownPlace(known, choices, file, accept)
+                let found = firstAtKnownPath(known, choices, file, accept)
             {
                 return found
             }
             if let found = firstNamed(name, choices, file, accept) { return found }
-            let wish = FontFallback.Wish(
+            let request = FontFallback.Request(
                 families: [name], weight: font.weight.rawValue, isItalic: font.isItalic)
-            if let file = fallback?.file(ofFamily: wish), let found = accept(file) { return found }
+            if let file = fallback?.file(ofFamily: request), let found = accept(file) { return found }
         }
         return nil
     }
@@ -106,7 +106,7 @@ nonisolated struct FontFinder {
         _ accept: (FontFile) -> Result?
     ) -> Result? {
         for font in fonts {
-            if let found = firstAtKnownPlace(font, choices, file, accept) { return found }
+            if let found = firstAtKnownPath(font, choices, file, accept) { return found }
         }
         for font in fonts {
             if let found = firstNamed(font.family, choices, file, accept) { return found }
@@ -114,7 +114,7 @@ nonisolated struct FontFinder {
         return nil
     }
 
-    private func firstAtKnownPlace<Result>(
+    private func firstAtKnownPath<Result>(
         _ font: KnownFont, _ choices: [FontFileStyle], _ file: (String, FontFileStyle) -> FontFile,
         _ accept: (FontFile) -> Result?
     ) -> Result? {

@@ -65,7 +65,8 @@ nonisolated struct GlyphCache {
         _ glyph: GlyphRun.Glyph, _ setting: Setting, _ faces: FaceLibrary,
         to pieces: inout [TextRendition.Piece]
     ) {
-        guard let place = GlyphPlace(x: Double(glyph.x) * setting.scale, y: Double(glyph.y) * setting.scale),
+        guard
+            let place = GlyphPosition(x: Double(glyph.x) * setting.scale, y: Double(glyph.y) * setting.scale),
             let piece = piece(
                 glyph, size: setting.size, phase: place.phase, setting.hinting, faces)
         else { return }

@@ -71,7 +71,7 @@ nonisolated final class GlyphDrawer {
             FT_Outline_Transform(&slot.pointee.outline, &slant)
         }
         if phase != 0 {
-            FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 64 / GlyphPlace.phases), 0)
+            FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 64 / GlyphPosition.phases), 0)
         }
     }
 
@@ -119,7 +119,7 @@ nonisolated final class GlyphDrawer {
         if mode == FT_PIXEL_MODE_BGRA.rawValue {
             let stride = Int(bitmap.pitch) / 4
             return buffer.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
-                picture($0, width: width, height: height, stride: stride, left: left, top: top)
+                colorPiece($0, width: width, height: height, stride: stride, left: left, top: top)
             }
         }
         guard mode == FT_PIXEL_MODE_GRAY.rawValue || mode == FT_PIXEL_MODE_MONO.rawValue else { return nil }
@@ -138,7 +138,7 @@ nonisolated final class GlyphDrawer {
         return TextRendition.Piece(mask: mask, x: left, y: top)
     }
 
-    private func picture(
+    private func colorPiece(
         _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, left: Int, top: Int
     ) -> TextRendition.Piece? {
         guard let ink = Ink(pixels: pixels, width: width, height: height, stride: stride) else { return nil }

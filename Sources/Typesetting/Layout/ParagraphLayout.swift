@@ -18,7 +18,7 @@ nonisolated final class ParagraphLayout {
     let spans: [TextSpan]
     /// The base level: 1 if the paragraph runs from right to left, otherwise 0.
     let base: UInt8
-    let room: LineRoom
+    let constraints: LineConstraints
     let lines: [LineRecord]
     /// The end of the last line, in bytes; before the end of the paragraph if the number of lines is limited.
     let end: Int
@@ -37,7 +37,7 @@ nonisolated final class ParagraphLayout {
         var looks: [(look: TextLook, end: Int)]
         var spans: [TextSpan]
         var base: UInt8
-        var room: LineRoom
+        var constraints: LineConstraints
         var lines: [LineRecord]
         var end: Int
     }
@@ -50,14 +50,14 @@ nonisolated final class ParagraphLayout {
         looks = content.looks
         spans = content.spans
         base = content.base
-        room = content.room
+        constraints = content.constraints
         lines = content.lines
         end = content.end
         spaceBefore = content.style.paragraphSpacingBefore
         spaceAfter = content.style.lineSpacing + content.style.paragraphSpacing
         var width = 0.0
         for (index, line) in content.lines.enumerated() {
-            width = max(width, Double(line.width) + content.room.indent(ofLine: index))
+            width = max(width, Double(line.width) + content.constraints.indent(ofLine: index))
         }
         self.width = width
         height = content.lines.last.map { $0.top + Double($0.height) } ?? 0

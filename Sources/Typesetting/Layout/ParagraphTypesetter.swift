@@ -29,16 +29,18 @@ nonisolated struct ParagraphTypesetter {
         let font = looks[0].look.font
         // A truncating mode implies a single line, unless a number of lines is given.
         let wraps = style.lineBreakMode.wraps || (lineLimit != .max && lineLimit > 1)
-        let room = LineRoom(width: setting.width, style: style, wraps: wraps, spaceWidth: font.spaceWidth)
+        let constraints = LineConstraints(
+            width: setting.width, style: style, wraps: wraps, spaceWidth: font.spaceWidth)
         var content = ParagraphLayout.Content(
             byteCount: bytes.count, separatorCount: separator, style: style, looks: looks, spans: [], base: 0,
-            room: room, lines: [], end: bytes.count)
-        var cuts = wrap(bytes, &content, lineLimit: lineLimit)
+            constraints: constraints, lines: [], end: bytes.count)
+        var breaks = wrap(bytes, &content, lineLimit: lineLimit)
         truncate(
-            &cuts, bytes.count, room, style.lineBreakMode, lineLimit: lineLimit, needsReveal: needsReveal)
-        LineStack(engine: engine, looks: looks, spans: content.spans, style: style, room: room)
-            .stack(cuts, into: &content.lines)
-        content.end = cuts[cuts.count - 1].end
+            &breaks, bytes.count, constraints, style.lineBreakMode, lineLimit: lineLimit,
+            needsReveal: needsReveal)
+        LineStack(engine: engine, looks: looks, spans: content.spans, style: style, constraints: constraints)
+            .stack(breaks, into: &content.lines)
+        content.end = breaks[breaks.count - 1].end
         return ParagraphLayout(identity: engine.nextIdentity(), content)
     }
 
@@ -62,16 +64,16 @@ nonisolated struct ParagraphTypesetter {
     /// Returns the ends of the lines, in bytes.
     private func wrap(
         _ bytes: UnsafeBufferPointer<UInt8>, _ content: inout ParagraphLayout.Content, lineLimit: Int
-    ) -> [LineCuts.Cut] {
+    ) -> [LineBreaks.Break] {
         let look = content.looks[0].look
-        if isInOneFont(content.looks), !content.room.tabs.looksAhead,
+        if isInOneFont(content.looks), !content.constraints.tabs.looksAhead,
             runsFromLeft(bytes, content.style.baseWritingDirection), let face = look.font.face,
             PlainWrapper.accepts(bytes),
             let letters = face.plainLetters(measuring: bytes.count, engine.shaper), letters.isUsable
         {
             var wrapper = PlainWrapper(
                 bytes, font: look.font, letters: letters, shaper: engine.shaper,
-                borders: content.looks.dropLast().map(\.end), room: content.room,
+                borders: content.looks.dropLast().map(\.end), constraints: content.constraints,
                 lineLimit: lineLimit)
             return wrapper.run()
         }
@@ -96,49 +98,50 @@ nonisolated struct ParagraphTypesetter {
 
     private func wrapRich(
         _ bytes: UnsafeBufferPointer<UInt8>, _ content: inout ParagraphLayout.Content, lineLimit: Int
-    ) -> [LineCuts.Cut] {
+    ) -> [LineBreaks.Break] {
         let analysis = ParagraphAnalysis(
             bytes, looks: content.looks, direction: content.style.baseWritingDirection,
             library: engine.library)
         let measure = RichMeasure(analysis, looks: content.looks, engine: engine)
         let font = content.looks[0].look.font
         var wrapper = RichWrapper(
-            measure: measure, room: content.room, hyphenWidth: engine.hyphen(of: font).width,
+            measure: measure, constraints: content.constraints, hyphenWidth: engine.hyphen(of: font).width,
             lineLimit: lineLimit)
-        let cuts = wrapper.run()
+        let breaks = wrapper.run()
         content.base = analysis.base
         content.spans = analysis.spans.map { span in
             var span = span
             span.start = analysis.offsets[Int(span.start)]
             return span
         }
-        return cuts.map { cut in
-            var cut = cut
-            cut.end = Int(analysis.offsets[cut.end])
-            return cut
+        return breaks.map { lineBreak in
+            var lineBreak = lineBreak
+            lineBreak.end = Int(analysis.offsets[lineBreak.end])
+            return lineBreak
         }
     }
 
     private func truncate(
-        _ cuts: inout [LineCuts.Cut], _ count: Int, _ room: LineRoom, _ mode: LineBreakMode, lineLimit: Int,
+        _ breaks: inout [LineBreaks.Break], _ count: Int, _ constraints: LineConstraints,
+        _ mode: LineBreakMode, lineLimit: Int,
         needsReveal: Bool
     ) {
         let keeps = max(1, lineLimit)
         var isShort = false
-        if cuts.count > keeps {
-            cuts.removeLast(cuts.count - keeps)
+        if breaks.count > keeps {
+            breaks.removeLast(breaks.count - keeps)
             isShort = true
-        } else if needsReveal, cuts.count == keeps {
+        } else if needsReveal, breaks.count == keeps {
             isShort = true
         }
-        let last = cuts.count - 1
-        let limit = room.limit(ofLine: last)
-        if !room.mode.wraps, cuts[last].width > limit { isShort = true }
+        let last = breaks.count - 1
+        let limit = constraints.limit(ofLine: last)
+        if !constraints.mode.wraps, breaks[last].width > limit { isShort = true }
         guard isShort else { return }
-        cuts[last].ending = .truncated
+        breaks[last].ending = .truncated
         // Wrapping modes display the words that fit; truncating modes select from all of the remaining text.
         if mode.wraps { return }
-        cuts[last].end = count
-        cuts[last].width = min(limit, max(cuts[last].width, 0))
+        breaks[last].end = count
+        breaks[last].width = min(limit, max(breaks[last].width, 0))
     }
 }

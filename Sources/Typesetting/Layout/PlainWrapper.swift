@@ -11,9 +11,9 @@ nonisolated struct PlainWrapper {
     private let advances: UnsafeMutablePointer<Int32>
     private let kerning: UnsafeMutablePointer<Int16>
     private let shaper: Shaper
-    private let room: LineRoom
+    private let constraints: LineConstraints
     private let unit: Double
-    private var cuts: LineCuts
+    private var breaks: LineBreaks
 
     /// The starts of the looks in ascending order, then the end: kerning and ligatures do not cross these offsets.
     private let borders: [Int]
@@ -53,7 +53,7 @@ nonisolated struct PlainWrapper {
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, font: ResolvedFont, letters: PlainLetters, shaper: Shaper,
         borders: [Int],
-        room: LineRoom, lineLimit: Int
+        constraints: LineConstraints, lineLimit: Int
     ) {
         self.bytes = bytes
         self.font = font
@@ -61,20 +61,20 @@ nonisolated struct PlainWrapper {
         advances = letters.advances
         kerning = letters.kerning
         self.shaper = shaper
-        self.room = room
+        self.constraints = constraints
         self.borders = borders + [bytes.count]
         unit = font.unit
-        cuts = LineCuts(limit: lineLimit)
-        limit = units(room.limit(ofLine: 0))
+        breaks = LineBreaks(limit: lineLimit)
+        limit = units(constraints.limit(ofLine: 0))
     }
 
     /// Returns the ends of the lines in bytes; the last one is the end of the paragraph.
-    mutating func run() -> [LineCuts.Cut] {
+    mutating func run() -> [LineBreaks.Break] {
         Self.points.withUnsafeBufferPointer { points in
             Self.isLetter.withUnsafeBufferPointer { isLetter in wrap(points, isLetter) }
         }
-        if !cuts.isFull { cut(at: bytes.count, visible: visible, ending: .paragraph) }
-        return cuts.cuts
+        if !breaks.isFull { endLine(at: bytes.count, visible: visible, ending: .paragraph) }
+        return breaks.breaks
     }
 
     private mutating func wrap(
@@ -82,7 +82,7 @@ nonisolated struct PlainWrapper {
     ) {
         var previous: UInt8 = 0
         var wasLetter = false
-        let breaksAnywhere = room.mode == .byCharWrapping
+        let breaksAnywhere = constraints.mode == .byCharWrapping
         let count = bytes.count
         var index = 0
         while index < count {
@@ -107,9 +107,9 @@ nonisolated struct PlainWrapper {
             let before = pen
             pen += advance(byte, index)
             if !isSpace {
-                if pen > limit || index - lineStart >= LineCuts.lengthLimit {
+                if pen > limit || index - lineStart >= LineBreaks.lengthLimit {
                     let place = breakLine(before: index, penBefore: before)
-                    if cuts.isFull { return }
+                    if breaks.isFull { return }
                     if let place {
                         // Ligatures and tabs are measured again on their new line.
                         shaper.remeasuredCount += index - place
@@ -147,8 +147,8 @@ nonisolated struct PlainWrapper {
 
     private mutating func tabAdvance(_ index: Int) -> Int {
         lastTab = index
-        let indent = room.indent(ofLine: cuts.cuts.count)
-        return units(room.tabs.advance(at: indent + Double(pen) * unit, following: 0))
+        let indent = constraints.indent(ofLine: breaks.breaks.count)
+        return units(constraints.tabs.advance(at: indent + Double(pen) * unit, following: 0))
     }
 
     /// Shapes the word that has a ligature at `index`; its preceding letters are measured again.
@@ -187,25 +187,26 @@ nonisolated struct PlainWrapper {
     /// Ends the line before the letter; returns the offset at which to continue if it is an earlier one.
     private mutating func breakLine(before index: Int, penBefore: Int) -> Int? {
         var penBefore = penBefore
-        guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return nil }
+        guard constraints.mode.wraps || index - lineStart >= LineBreaks.lengthLimit else { return nil }
         if lastBreak.place > lineStart {
             let moved = lastBreak.pen
-            cut(at: lastBreak.place, visible: lastBreak.visible, ending: .wrapped)
+            endLine(at: lastBreak.place, visible: lastBreak.visible, ending: .wrapped)
             if lastTab >= lineStart { return begin(at: lineStart) }
             pen -= moved
             penBefore -= moved
             visible -= moved
             moveWord(by: moved)
         }
-        guard pen > limit || index - lineStart >= LineCuts.lengthLimit, index > lineStart, !cuts.isFull else {
+        guard pen > limit || index - lineStart >= LineBreaks.lengthLimit, index > lineStart, !breaks.isFull
+        else {
             return nil
         }
         if shapedRange.contains(index) {
             let (place, width) = fittingBorder(before: index, penBefore)
-            cut(at: place, visible: width, ending: .wrapped)
+            endLine(at: place, visible: width, ending: .wrapped)
             return begin(at: place)
         }
-        cut(at: index, visible: visible, ending: .wrapped)
+        endLine(at: index, visible: visible, ending: .wrapped)
         pen -= penBefore
         moveWord(by: penBefore)
         return nil
@@ -255,10 +256,10 @@ nonisolated struct PlainWrapper {
         }
     }
 
-    private mutating func cut(at end: Int, visible: Int, ending: LineRecord.Ending) {
-        cuts.add(end: end, width: Double(visible) * unit, ending: ending)
+    private mutating func endLine(at end: Int, visible: Int, ending: LineRecord.Ending) {
+        breaks.add(end: end, width: Double(visible) * unit, ending: ending)
         lineStart = end
-        limit = units(room.limit(ofLine: cuts.cuts.count))
+        limit = units(constraints.limit(ofLine: breaks.breaks.count))
     }
 
     private func units(_ points: Double) -> Int { unit > 0 ? Int(min(points / unit, 1e15)) : .max / 2 }

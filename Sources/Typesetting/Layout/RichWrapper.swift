@@ -4,10 +4,10 @@ import TextAnalysis
 nonisolated struct RichWrapper {
     private let analysis: ParagraphAnalysis
     private var measure: RichMeasure
-    private let room: LineRoom
+    private let constraints: LineConstraints
     /// The width of the hyphen that is displayed for a soft hyphen, in points.
     private let hyphenWidth: Double
-    private var cuts: LineCuts
+    private var breaks: LineBreaks
 
     private var lineStart = 0
     private var pen = 0.0
@@ -21,29 +21,29 @@ nonisolated struct RichWrapper {
     /// The maximum width in points by which kerning against the next character can reduce the measured width of a line.
     private static let kerning = 4.0
 
-    init(measure: RichMeasure, room: LineRoom, hyphenWidth: Double, lineLimit: Int) {
+    init(measure: RichMeasure, constraints: LineConstraints, hyphenWidth: Double, lineLimit: Int) {
         analysis = measure.analysis
         self.measure = measure
-        self.room = room
+        self.constraints = constraints
         self.hyphenWidth = hyphenWidth
-        cuts = LineCuts(limit: lineLimit)
-        limit = room.limit(ofLine: 0)
+        breaks = LineBreaks(limit: lineLimit)
+        limit = constraints.limit(ofLine: 0)
         guard analysis.scalars.contains(where: ThaiWords.isThai) else { return }
         wordStarts = ThaiWords.words(in: analysis.scalars).flatMap(\.borders)[...]
     }
 
     /// Returns the ends of the lines in code points; the last one is the end of the paragraph.
-    mutating func run() -> [LineCuts.Cut] {
+    mutating func run() -> [LineBreaks.Break] {
         var breaker = LineBreaker()
         let points = analysis.points
         var index = 0
-        while index < points.count, !cuts.isFull {
+        while index < points.count, !breaks.isFull {
             var found = breaker.opportunity(before: points[index], next: next(after: index))
             while let start = wordStarts.first, start <= index {
                 if start == index, found == .prohibited { found = .allowed }
                 wordStarts.removeFirst()
             }
-            note(found, at: index)
+            process(found, at: index)
             var end = index + 1
             while end < points.count, !analysis.isClusterStart[end] {
                 _ = breaker.opportunity(before: points[end], next: nil as CodePoint?)
@@ -52,12 +52,12 @@ nonisolated struct RichWrapper {
             add(index)
             index = end
         }
-        if !cuts.isFull, let last = points.last, last.line.isHardBreak {
-            cut(at: points.count, visible: visible, ending: .separator)
+        if !breaks.isFull, let last = points.last, last.line.isHardBreak {
+            endLine(at: points.count, visible: visible, ending: .separator)
             visible = 0
         }
-        if !cuts.isFull { cut(at: points.count, visible: visible, ending: .paragraph) }
-        return cuts.cuts
+        if !breaks.isFull { endLine(at: points.count, visible: visible, ending: .paragraph) }
+        return breaks.breaks
     }
 
     /// Returns the code point after a sign or a bracket, marks skipped: it decides whether they belong to a number.
@@ -75,10 +75,10 @@ nonisolated struct RichWrapper {
 
     // MARK: - Breaks
 
-    private mutating func note(_ found: LineBreaker.Opportunity, at index: Int) {
+    private mutating func process(_ found: LineBreaker.Opportunity, at index: Int) {
         switch found {
         case .mandatory:
-            cut(at: index, visible: visible, ending: .separator)
+            endLine(at: index, visible: visible, ending: .separator)
             (pen, visible) = (0, 0)
             lastBreak = (index, 0, 0, false)
         case .allowed:
@@ -87,7 +87,7 @@ nonisolated struct RichWrapper {
             if isHyphen || !isSpace(index - 1), !fits(index, width) { return }
             lastBreak = (index, pen, width, isHyphen)
         case .prohibited:
-            if room.mode == .byCharWrapping, index > lineStart, !isSpace(index),
+            if constraints.mode == .byCharWrapping, index > lineStart, !isSpace(index),
                 isSpace(index - 1) || fits(index, visible)
             {
                 lastBreak = (index, pen, visible, false)
@@ -114,10 +114,10 @@ nonisolated struct RichWrapper {
         if analysis.scalars[index] == 9 { lastTab = index }
         // White space with a combining mark is visible.
         if isSpace(index), index + 1 == analysis.scalars.count || analysis.isClusterStart[index + 1] {
-            if analysis.scalars[index] == 9, room.tabs.looksAhead { visible = pen }
+            if analysis.scalars[index] == 9, constraints.tabs.looksAhead { visible = pen }
             return
         }
-        if pen > limit || index - lineStart >= LineCuts.lengthLimit {
+        if pen > limit || index - lineStart >= LineBreaks.lengthLimit {
             breakLine(before: index)
         }
         visible = pen
@@ -126,14 +126,15 @@ nonisolated struct RichWrapper {
     private func advance(of index: Int, at pen: Double) -> Double {
         guard analysis.scalars[index] == 9 else { return Double(measure.advances[index]) }
         var following = 0.0
-        if room.tabs.looksAhead {
+        if constraints.tabs.looksAhead {
             var next = index + 1
             while next < analysis.scalars.count, analysis.scalars[next] != 9, next - index < 1024 {
                 following += Double(measure.advances[next])
                 next += 1
             }
         }
-        return room.tabs.advance(at: room.indent(ofLine: cuts.cuts.count) + pen, following: following)
+        return constraints.tabs.advance(
+            at: constraints.indent(ofLine: breaks.breaks.count) + pen, following: following)
     }
 
     /// Returns the width of the first part of a line.
@@ -144,19 +145,19 @@ nonisolated struct RichWrapper {
     }
 
     private mutating func breakLine(before index: Int) {
-        guard room.mode.wraps || index - lineStart >= LineCuts.lengthLimit else { return }
+        guard constraints.mode.wraps || index - lineStart >= LineBreaks.lengthLimit else { return }
         if lastBreak.place > lineStart {
             let moved = lastBreak.pen
-            cut(
+            endLine(
                 at: lastBreak.place, visible: lastBreak.visible,
                 ending: lastBreak.isHyphen ? .hyphen : .wrapped)
             pen -= moved
             if lastTab >= lineStart { pen = width(of: lineStart..<index + 1) }
         }
-        while pen > limit || index - lineStart >= LineCuts.lengthLimit, index > lineStart, !cuts.isFull {
+        while pen > limit || index - lineStart >= LineBreaks.lengthLimit, index > lineStart, !breaks.isFull {
             let place = forcedBreak(before: index)
             let width = width(of: lineStart..<place)
-            cut(at: place, visible: min(width, limit), ending: .wrapped)
+            endLine(at: place, visible: min(width, limit), ending: .wrapped)
             if !measure.isBorder(place) { measure.remeasure(place..<min(place + 64, analysis.scalars.count)) }
             pen = self.width(of: place..<index + 1)
         }
@@ -178,9 +179,9 @@ nonisolated struct RichWrapper {
         return place
     }
 
-    private mutating func cut(at end: Int, visible: Double, ending: LineRecord.Ending) {
-        cuts.add(end: end, width: visible, ending: ending)
+    private mutating func endLine(at end: Int, visible: Double, ending: LineRecord.Ending) {
+        breaks.add(end: end, width: visible, ending: ending)
         lineStart = end
-        limit = room.limit(ofLine: cuts.cuts.count)
+        limit = constraints.limit(ofLine: breaks.breaks.count)
     }
 }

@@ -5,8 +5,8 @@ nonisolated struct TabStops {
 
     init(style: ParagraphStyle, spaceWidth: Double) {
         stops = style.tabStops
-        let given = style.defaultTabInterval
-        interval = given > 0 && given.isFinite ? given : max(1, spaceWidth * 8)
+        let defaultInterval = style.defaultTabInterval
+        interval = defaultInterval > 0 && defaultInterval.isFinite ? defaultInterval : max(1, spaceWidth * 8)
     }
 
     /// True when what follows a tab has to be measured first.

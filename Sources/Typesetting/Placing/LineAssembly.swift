@@ -95,7 +95,7 @@ nonisolated struct LineAssembly {
     }
 
     private func text(of part: LinePart) -> String {
-        if case .sign(let scalar) = part.kind {
+        if case .insertedCharacter(let scalar) = part.kind {
             return Unicode.Scalar(scalar).map { String(Character($0)) } ?? ""
         }
         return String(decoding: bytes[part.range], as: UTF8.self)

@@ -6,10 +6,10 @@ nonisolated struct LinePart {
         case text
         case tab
         /// A character that is not in the text: an ellipsis, or a hyphen at the end of the line.
-        case sign(UInt32)
+        case insertedCharacter(UInt32)
     }
 
-    /// The range in bytes of the paragraph; empty for a sign.
+    /// The range in bytes of the paragraph; empty for an inserted character.
     var range: Range<Int>
     var kind = Kind.text
     /// The index into the paragraph's looks.

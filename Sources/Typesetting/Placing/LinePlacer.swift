@@ -14,7 +14,7 @@ nonisolated struct LinePlacer {
     func place(_ line: Int) -> PlacedLine {
         let record = paragraph.lines[line]
         var shaped = self.shaped(line, record)
-        setTabs(&shaped, indent: paragraph.room.indent(ofLine: line))
+        setTabs(&shaped, indent: paragraph.constraints.indent(ofLine: line))
         let trailing = shaped.reduce(0) { $0 + ($1.part.isTrailing ? $1.width : 0) }
         let seen = shaped.reduce(0) { $0 + ($1.part.isTrailing ? 0 : $1.width) }
         let gap = gap(in: shaped, seen: seen, line, record)
@@ -36,7 +36,7 @@ nonisolated struct LinePlacer {
         let range = paragraph.range(ofLine: line)
         var parts: [LinePart]
         if record.ending == .truncated, !paragraph.style.lineBreakMode.wraps {
-            let limit = paragraph.room.limit(ofLine: line)
+            let limit = paragraph.constraints.limit(ofLine: line)
             parts = LineTruncation(partition: partition, shaper: shaper, engine: engine, limit: limit).parts(
                 of: range)
         } else {
@@ -45,11 +45,11 @@ nonisolated struct LinePlacer {
         partition.separateTrailingSpace(&parts)
         if record.ending == .hyphen, let last = parts.last {
             let hyphen = engine.hyphen(of: paragraph.looks[last.look].look.font)
-            var sign = last
-            sign.range = last.range.upperBound..<last.range.upperBound
-            sign.kind = .sign(hyphen.scalar)
-            sign.face = paragraph.looks[last.look].look.font.face?.number ?? -1
-            parts.append(sign)
+            var hyphenPart = last
+            hyphenPart.range = last.range.upperBound..<last.range.upperBound
+            hyphenPart.kind = .insertedCharacter(hyphen.scalar)
+            hyphenPart.face = paragraph.looks[last.look].look.font.face?.number ?? -1
+            parts.append(hyphenPart)
         }
         return parts.map { shaper.shape($0) }
     }
@@ -62,7 +62,7 @@ nonisolated struct LinePlacer {
             if shaped[index].part.kind == .tab {
                 let following = shaped[(index + 1)...].prefix { $0.part.kind != .tab }
                     .reduce(0) { $0 + $1.width }
-                shaped[index].tabWidth = paragraph.room.tabs.advance(at: pen, following: following)
+                shaped[index].tabWidth = paragraph.constraints.tabs.advance(at: pen, following: following)
             }
             pen += shaped[index].width
         }
@@ -71,10 +71,12 @@ nonisolated struct LinePlacer {
     // MARK: - Alignment
 
     /// The width of the text area, in points: the width of the widest line if the width is unlimited.
-    private var area: Double { paragraph.room.width < 1e9 ? paragraph.room.width : paragraph.width }
+    private var area: Double {
+        paragraph.constraints.width < 1e9 ? paragraph.constraints.width : paragraph.width
+    }
 
     private func start(of line: Int, width: Double) -> Double {
-        let indent = paragraph.room.indent(ofLine: line)
+        let indent = paragraph.constraints.indent(ofLine: line)
         let isRightToLeft = paragraph.isRightToLeft
         // The indent is on the side where lines begin.
         let left = isRightToLeft ? 0 : indent
@@ -95,7 +97,7 @@ nonisolated struct LinePlacer {
         else {
             return (0, 0, 0)
         }
-        let missing = area - paragraph.room.indent(ofLine: line) - seen
+        let missing = area - paragraph.constraints.indent(ofLine: line) - seen
         let start = (shaped.lastIndex { $0.part.kind == .tab && !$0.part.isTrailing } ?? -1) + 1
         var spaces = 0
         for part in shaped[start...] where !part.part.isTrailing { spaces += part.cells.count { $0.isSpace } }

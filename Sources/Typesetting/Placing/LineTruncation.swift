@@ -21,34 +21,34 @@ nonisolated struct LineTruncation {
         if mode == .byClipping || mode.wraps {
             return partition.parts(of: range.lowerBound..<prefix(of: range, width: limit).end)
         }
-        let width = max(0, limit - signWidth(in: range))
+        let width = max(0, limit - ellipsisWidth(in: range))
         switch mode {
         case .byTruncatingHead:
             let start = suffix(of: range, width: width).start
-            return [sign(at: start)] + partition.parts(of: start..<range.upperBound)
+            return [ellipsis(at: start)] + partition.parts(of: start..<range.upperBound)
         case .byTruncatingMiddle:
             let head = prefix(of: range, width: width / 2)
             let tail = suffix(of: head.end..<range.upperBound, width: width - head.width)
-            return partition.parts(of: range.lowerBound..<head.end) + [sign(at: head.end)]
+            return partition.parts(of: range.lowerBound..<head.end) + [ellipsis(at: head.end)]
                 + partition.parts(of: tail.start..<range.upperBound)
         default:
             let end = partition.trailingSpace(in: range.lowerBound..<prefix(of: range, width: width).end)
-            return partition.parts(of: range.lowerBound..<end) + [sign(at: end)]
+            return partition.parts(of: range.lowerBound..<end) + [ellipsis(at: end)]
         }
     }
 
     // MARK: - The ellipsis
 
-    private func sign(at place: Int) -> LinePart {
+    private func ellipsis(at place: Int) -> LinePart {
         let look = paragraph.look(at: place)
         let face = paragraph.looks[look].look.font.face
         return LinePart(
-            range: place..<place, kind: .sign(0x2026), look: look, face: face?.number ?? -1,
+            range: place..<place, kind: .insertedCharacter(0x2026), look: look, face: face?.number ?? -1,
             script: CodePoint(0x61).script, level: paragraph.base)
     }
 
-    private func signWidth(in range: Range<Int>) -> Double {
-        shaper.shape(sign(at: range.lowerBound)).width
+    private func ellipsisWidth(in range: Range<Int>) -> Double {
+        shaper.shape(ellipsis(at: range.lowerBound)).width
     }
 
     // MARK: - Fitting
@@ -109,7 +109,7 @@ nonisolated struct LineTruncation {
         for part in partition.parts(of: range) {
             var shaped = shaper.shape(part)
             if part.kind == .tab {
-                shaped.tabWidth = paragraph.room.tabs.advance(at: pen, following: 0)
+                shaped.tabWidth = paragraph.constraints.tabs.advance(at: pen, following: 0)
                 result.append((part.range.lowerBound, part.range.upperBound, shaped.tabWidth))
             }
             let widths = part.kind == .tab ? [] : shaped.clusterWidths

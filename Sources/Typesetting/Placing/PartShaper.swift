@@ -32,7 +32,7 @@ nonisolated struct PartShaper {
         case .tab:
             shaped.clusters = [part.range.lowerBound]
             return shaped
-        case .sign(let scalar):
+        case .insertedCharacter(let scalar):
             let letters = Letters(
                 scalars: [scalar], offsets: [part.range.lowerBound], clusterOf: [0], starts: [0], range: 0..<1
             )

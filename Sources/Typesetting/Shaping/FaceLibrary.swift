@@ -22,7 +22,7 @@ nonisolated final class FaceLibrary {
     }
 
     private struct Question: Hashable {
-        var wish: FontFallback.Wish
+        var request: FontFallback.Request
         var scalar: UInt32
     }
 
@@ -62,15 +62,15 @@ nonisolated final class FaceLibrary {
     /// Returns a fallback face that has the character; nil if no font has it.
     func fallback(for scalar: UInt32, font: Font, wantsColor: Bool) -> FontFace? {
         guard let fallback else { return nil }
-        let wish = FontFallback.Wish(
+        let request = FontFallback.Request(
             families: wantsColor ? ["emoji"] : families(of: font), weight: font.weight.rawValue,
             isItalic: font.isItalic && !wantsColor, wantsColor: wantsColor)
-        let question = Question(wish: wish, scalar: scalar)
+        let question = Question(request: request, scalar: scalar)
         if let known = found[question], known?.isBroken != true { return known }
         if found.count >= Self.memory { found.removeAll() }
         var answer: FontFace?
-        for key in fallback.files(having: scalar, wish: wish) {
-            if let face = face(key, weight: wish.weight), face.glyph(for: scalar) != 0 {
+        for key in fallback.files(having: scalar, request: request) {
+            if let face = face(key, weight: request.weight), face.glyph(for: scalar) != 0 {
                 answer = face
                 break
             }

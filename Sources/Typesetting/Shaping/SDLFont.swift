@@ -113,7 +113,7 @@ nonisolated final class SDLFont {
         }
         guard let surface else { return .refused }
         defer { SDL_FreeSurface(surface) }
-        let end = Double(padding.origin) + Double(phase) / Double(WordPlace.phases) + width
+        let end = Double(padding.origin) + Double(phase) / Double(WordPosition.phases) + width
         // Ink may extend beyond the last advance, for example in italics; a moved baseline makes the surface higher than a line.
         let drawn = Double(surface.pointee.w)
         guard drawn > end - 1.5, drawn < end + 1.5 + pixelSize / 2,

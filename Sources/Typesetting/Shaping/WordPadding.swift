@@ -18,7 +18,9 @@ nonisolated struct WordPadding {
 
     /// Computes the paddings of all phases; `spaceWidth` is in 64ths of a pixel.
     init(spaceWidth: Int) {
-        paddings = (0..<WordPlace.phases).map { Self.padding(phase: $0 * 64 / WordPlace.phases, spaceWidth) }
+        paddings = (0..<WordPosition.phases).map {
+            Self.padding(phase: $0 * 64 / WordPosition.phases, spaceWidth)
+        }
     }
 
     /// Returns the padding for a phase; nil if no number of spaces ends close enough to it.

@@ -31,7 +31,7 @@ nonisolated struct WordCache {
 
     private var entries: [Entry] = []
     private var buckets = [Int32](repeating: -1, count: 256)
-    private var free: Int32 = -1
+    private var firstFree: Int32 = -1
     private var newest: Int32 = -1
     private var oldest: Int32 = -1
 
@@ -77,7 +77,7 @@ nonisolated struct WordCache {
         while byteCount + cost > byteLimit { evictOldest() }
         if count >= buckets.count { grow() }
 
-        let index = takePlace()
+        let index = allocateEntry()
         let bucket = Int(key.hash) & (buckets.count - 1)
         entries[Int(index)] = Entry(
             head: key.head, tail: key.tail, longWord: key.count > 16 ? Array(bytes) : [], hash: key.hash,
@@ -90,7 +90,7 @@ nonisolated struct WordCache {
     }
 
     /// Stores the ink of the word at `index`, or updates its cost if it has grown, unless it is larger than the cache.
-    mutating func keep(_ ink: WordInk, at index: Int) {
+    mutating func storeInk(_ ink: WordInk, at index: Int) {
         let cost = ink.cost
         let owner = Int32(index)
         touch(owner)
@@ -108,7 +108,7 @@ nonisolated struct WordCache {
     mutating func removeAll() {
         entries = []
         buckets = [Int32](repeating: -1, count: 256)
-        (free, newest, oldest) = (-1, -1, -1)
+        (firstFree, newest, oldest) = (-1, -1, -1)
         (byteCount, count) = (0, 0)
     }
 
@@ -120,21 +120,21 @@ nonisolated struct WordCache {
         removeFromChain(index, hash: entry.hash)
         byteCount -= Self.entryCost + (entry.count > 16 ? 32 + Int(entry.count) : 0)
         byteCount -= Int(entry.inkCost)
-        entries[Int(index)] = Entry(next: free)
-        free = index
+        entries[Int(index)] = Entry(next: firstFree)
+        firstFree = index
         count -= 1
         evictions += 1
     }
 
     // MARK: - Table and list
 
-    private mutating func takePlace() -> Int32 {
-        guard free >= 0 else {
+    private mutating func allocateEntry() -> Int32 {
+        guard firstFree >= 0 else {
             entries.append(Entry())
             return Int32(entries.count - 1)
         }
-        let index = free
-        free = entries[Int(index)].next
+        let index = firstFree
+        firstFree = entries[Int(index)].next
         return index
     }
 

@@ -95,10 +95,10 @@ nonisolated final class WordStore {
                         let rendition = TextRendition(
                             scale: font.scale, pieces: pieces, generation: generation)
                         ink.keep(alone: rendition)
-                        if let index { cache.keep(ink, at: index) }
+                        if let index { cache.storeInk(ink, at: index) }
                         return rendition
                     }
-                    if let index { cache.keep(ink, at: index) }
+                    if let index { cache.storeInk(ink, at: index) }
                     pen += width
                 }
             }
@@ -142,7 +142,7 @@ nonisolated final class WordStore {
         to pieces: inout [TextRendition.Piece]
     ) {
         let origin = Double(pen) * font.unit
-        if ink.isWhole, let place = WordPlace(x: origin * font.scale) {
+        if ink.isWhole, let place = WordPosition(x: origin * font.scale) {
             if ink.mask(phase: place.phase) == nil {
                 let pixels = Double(width) * font.unit * font.scale
                 ink.keep(

@@ -1,6 +1,6 @@
 /// The ends and widths of a paragraph's lines, as computed by wrapping.
-nonisolated struct LineCuts {
-    struct Cut {
+nonisolated struct LineBreaks {
+    struct Break {
         /// The offset of the line's end from the paragraph's start, in bytes (plain) or code points (rich).
         var end: Int
         /// The width without trailing spaces, in points.
@@ -8,16 +8,16 @@ nonisolated struct LineCuts {
         var ending: LineRecord.Ending
     }
 
-    private(set) var cuts: [Cut] = []
+    private(set) var breaks: [Break] = []
     /// The maximum number of lines; wrapping stops after one more.
     let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    var isFull: Bool { cuts.count > limit }
+    var isFull: Bool { breaks.count > limit }
 
     mutating func add(end: Int, width: Double, ending: LineRecord.Ending) {
-        cuts.append(Cut(end: end, width: width, ending: ending))
+        breaks.append(Break(end: end, width: width, ending: ending))
     }
 
     /// The maximum number of characters of a line, even if its width is unlimited.

@@ -1,5 +1,5 @@
 /// The available width of a paragraph's lines, their indents, and the tab stops.
-nonisolated struct LineRoom {
+nonisolated struct LineConstraints {
     /// The available width, in points.
     let width: Double
     let firstIndent: Double

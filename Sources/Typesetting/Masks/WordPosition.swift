@@ -1,8 +1,8 @@
 /// The position of a word that is drawn as one mask: a whole pixel, and the eighth of a pixel at which the word begins.
 ///
-/// Its letters are at most a quarter of a pixel from their positions as single glyphs (``GlyphPlace``): the rounding of a glyph adds up to
-/// an eighth, the rounding of the word a sixteenth, and the accumulated errors of the advances a sixteenth.
-nonisolated struct WordPlace {
+/// Its letters are at most a quarter of a pixel from their positions as single glyphs (``GlyphPosition``): the rounding of a glyph adds
+/// up to an eighth, the rounding of the word a sixteenth, and the accumulated errors of the advances a sixteenth.
+nonisolated struct WordPosition {
     let x: Int
     let phase: Int
 

@@ -1,5 +1,5 @@
 /// The position of a glyph: a whole pixel, and the quarter of a pixel at which the glyph is drawn.
-nonisolated struct GlyphPlace {
+nonisolated struct GlyphPosition {
     let x: Int
     let y: Int
     let phase: Int
