@@ -38,7 +38,7 @@ nonisolated struct EventCoalescerTests {
         var coalescer = EventCoalescer()
 
         coalescer.append(1, move(1))
-        let taken = coalescer.takeAll()
+        let taken = coalescer.drain()
 
         #expect(taken.count == 1)
         #expect(coalescer.events.isEmpty)

@@ -26,7 +26,7 @@ nonisolated struct EventCoalescer {
     }
 
     /// Removes and returns all events, oldest first.
-    mutating func takeAll() -> [(windowID: UInt32, event: PlatformEvent)] {
+    mutating func drain() -> [(windowID: UInt32, event: PlatformEvent)] {
         defer { events.removeAll(keepingCapacity: true) }
         return events
     }

@@ -18,7 +18,7 @@ public nonisolated struct EventTranslator {
     private var isLevelShiftHeld = false
     /// The last known pointer location, in points.
     private var pointer = Point.zero
-    private var held = HeldButtons()
+    private var pressedButtons = PressedButtons()
 
     public init() {}
 
@@ -81,7 +81,7 @@ public nonisolated struct EventTranslator {
             return .window(.resized(size, scale: metrics.scale))
         case SDL_WINDOWEVENT_LEAVE:
             // A drag continues outside of the window, and the pointer leaves when the button is released.
-            guard held.isEmpty else { return nil }
+            guard pressedButtons.isEmpty else { return nil }
             let left = MouseEvent(
                 phase: .left, locationInWindow: pointer, modifierFlags: modifiers, timestamp: timestamp)
             return .input(.mouse(left))
@@ -98,10 +98,11 @@ public nonisolated struct EventTranslator {
         _ event: SDL_MouseMotionEvent, at timestamp: Duration, metrics: WindowMetrics
     ) -> MouseEvent {
         pointer = metrics.points(x: Double(event.x), y: Double(event.y))
-        held.replace(mask: event.state)
+        pressedButtons.replace(mask: event.state)
         return MouseEvent(
-            phase: .moved, locationInWindow: pointer, button: held.first ?? .left,
-            isButtonHeld: !held.isEmpty, modifierFlags: modifiers, isTouch: event.which == Self.touchMouseID,
+            phase: .moved, locationInWindow: pointer, button: pressedButtons.first ?? .left,
+            isButtonHeld: !pressedButtons.isEmpty, modifierFlags: modifiers,
+            isTouch: event.which == Self.touchMouseID,
             timestamp: timestamp)
     }
 
@@ -110,10 +111,12 @@ public nonisolated struct EventTranslator {
     ) -> MouseEvent {
         pointer = metrics.points(x: Double(event.x), y: Double(event.y))
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-        held.set(event.button, isDown: isDown)
+        pressedButtons.set(event.button, isDown: isDown)
         return MouseEvent(
-            phase: isDown ? .down : .up, locationInWindow: pointer, button: HeldButtons.button(event.button),
-            isButtonHeld: !held.isEmpty, modifierFlags: modifiers, isTouch: event.which == Self.touchMouseID,
+            phase: isDown ? .down : .up, locationInWindow: pointer,
+            button: PressedButtons.button(event.button),
+            isButtonHeld: !pressedButtons.isEmpty, modifierFlags: modifiers,
+            isTouch: event.which == Self.touchMouseID,
             timestamp: timestamp)
     }
 

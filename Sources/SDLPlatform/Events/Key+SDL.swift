@@ -52,11 +52,11 @@ nonisolated extension KeyModifierFlags {
     /// AltGr is left out, because it selects characters and does not modify commands.
     init(sdl mod: UInt16) {
         self = []
-        let held = UInt32(mod)
-        if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { insert(.shift) }
-        if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { insert(.control) }
-        if held & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { insert(.alternate) }
-        if held & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { insert(.command) }
-        if held & KMOD_CAPS.rawValue != 0 { insert(.alphaShift) }
+        let modifiers = UInt32(mod)
+        if modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { insert(.shift) }
+        if modifiers & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { insert(.control) }
+        if modifiers & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { insert(.alternate) }
+        if modifiers & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { insert(.command) }
+        if modifiers & KMOD_CAPS.rawValue != 0 { insert(.alphaShift) }
     }
 }

@@ -66,7 +66,7 @@ public final class EventLoop {
 
     private func handleEvents() {
         let quits = queue.collect(from: video)
-        for (windowID, event) in queue.takeAll() {
+        for (windowID, event) in queue.drain() {
             video.window(windowID)?.receive(event)
         }
         if let failure = video.takeFailure() {
@@ -74,7 +74,7 @@ public final class EventLoop {
         } else if quits, video.isWayland {
             // On Wayland, SDL sends a quit event only when the compositor has closed the connection.
             if onFailure?(.displayLost) ?? true { stop() }
-        } else if signals.take() || quits, onQuit?() ?? true {
+        } else if signals.consumePending() || quits, onQuit?() ?? true {
             stop()
         }
     }
@@ -85,14 +85,14 @@ public final class EventLoop {
     /// waiting.
     private func sleep(until deadline: Duration?) {
         if video.isAbandoned { return }
-        video.provideWaitingWindow()
+        video.createPlaceholderWindow()
         guard let deadline else {
             SDL_WaitEvent(nil)
             return
         }
         let milliseconds = (deadline - MonotonicClock.now).nanoseconds / 1_000_000
         if milliseconds > 0, SDL_WaitEventTimeout(nil, Int32(clamping: milliseconds)) == 1 { return }
-        let rest = (deadline - MonotonicClock.now).nanoseconds
-        if rest > 0, rest < 1_000_000 { usleep(UInt32(rest / 1000)) }
+        let remaining = (deadline - MonotonicClock.now).nanoseconds
+        if remaining > 0, remaining < 1_000_000 { usleep(UInt32(remaining / 1000)) }
     }
 }

@@ -4,7 +4,7 @@ import InputEvents
 /// Reads SDL's pending events and translates them into values.
 ///
 ///     let quits = queue.collect(from: video)
-///     for (windowID, event) in queue.takeAll() { ... }
+///     for (windowID, event) in queue.drain() { ... }
 struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
@@ -32,12 +32,14 @@ struct EventQueue {
     }
 
     /// Removes and returns all events, oldest first.
-    mutating func takeAll() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.takeAll() }
+    mutating func drain() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.drain() }
 
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
-        if event.type == SDL_SYSWMEVENT.rawValue { return video.noteDestroyedWindow(event) }
+        if event.type == SDL_SYSWMEVENT.rawValue { return video.recordDestroyedWindow(event) }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
-            if event.type == SDL_WINDOWEVENT.rawValue, let change = window.noteChange(event.window.event) {
+            if event.type == SDL_WINDOWEVENT.rawValue,
+                let change = window.updateMetrics(for: event.window.event)
+            {
                 coalescer.append(windowID, change)
             }
             if let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) {

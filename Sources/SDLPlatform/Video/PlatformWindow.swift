@@ -79,7 +79,7 @@ public final class PlatformWindow {
         let pixels = try pixels(of: handle)
         let isFresh = pixels.isFresh
         var damage = draw(pixels.buffer, isFresh)
-        pixels.markKnown()
+        pixels.didInitialize()
         if isFresh { damage.add(pixels.buffer.bounds) }
         damage.clip(to: pixels.buffer.bounds)
         if !hasFrame {
@@ -202,7 +202,7 @@ public final class PlatformWindow {
         guard let handle else { return }
         self.handle = nil
         onEvent = nil
-        video.forget(id)
+        video.removeWindow(id)
         texture = nil
         SDL_DestroyWindow(handle)
     }
@@ -214,7 +214,7 @@ public final class PlatformWindow {
         // Leaked deliberately: destroying the texture would wait for the display server.
         if let texture { _ = Unmanaged.passRetained(texture) }
         texture = nil
-        video.forget(id)
+        video.removeWindow(id)
     }
 
     /// Brings the window to the front and requests the keyboard focus.
@@ -279,7 +279,7 @@ public final class PlatformWindow {
     /// Updates the metrics for a raw window event.
     ///
     /// - Returns: A resize event if only the scale has changed; otherwise nil, because SDL reports a change of size itself.
-    func noteChange(_ kind: UInt8) -> PlatformEvent? {
+    func updateMetrics(for kind: UInt8) -> PlatformEvent? {
         let previous = metrics
         metrics = measure()
         let changesSize = UInt32(kind) == SDL_WINDOWEVENT_SIZE_CHANGED.rawValue

@@ -26,16 +26,16 @@ extension VideoSystem {
         if isAbandoned { return nil }
         let text =
             switch selection {
-            case .clipboard: Self.take(SDL_GetClipboardText())
-            case .primary: Self.take(SDL_GetPrimarySelectionText())
+            case .clipboard: Self.string(freeing: SDL_GetClipboardText())
+            case .primary: Self.string(freeing: SDL_GetPrimarySelectionText())
             }
         if text != nil {
-            heldTexts[selection] = nil
+            unsharedTexts[selection] = nil
             return text
         }
-        if let held = heldTexts[selection] {
-            if owns(selection) { return held }
-            heldTexts[selection] = nil
+        if let text = unsharedTexts[selection] {
+            if owns(selection) { return text }
+            unsharedTexts[selection] = nil
         }
         let size = announcedSize
         if size > 0 { onSelectionFailure?(selection, .tooLongToReceive(bytes: size)) }
@@ -50,7 +50,7 @@ extension VideoSystem {
         if isAbandoned { return }
         let (text, count) = (text ?? "", text?.utf8.count ?? 0)
         let isTooLong = count > selectionLimit
-        heldTexts[selection] = isTooLong ? text : nil
+        unsharedTexts[selection] = isTooLong ? text : nil
         switch selection {
         case .clipboard: SDL_SetClipboardText(isTooLong ? "" : text)
         case .primary: SDL_SetPrimarySelectionText(isTooLong ? "" : text)
@@ -83,7 +83,7 @@ extension VideoSystem {
     }
 
     /// Returns a string allocated by SDL and frees it; nil when it is empty.
-    private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    private static func string(freeing text: UnsafeMutablePointer<CChar>?) -> String? {
         guard let text else { return nil }
         defer { SDL_free(text) }
         return text.pointee == 0 ? nil : String(cString: text)

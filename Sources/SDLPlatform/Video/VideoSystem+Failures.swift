@@ -13,7 +13,7 @@ extension VideoSystem {
         Self.watched = self
         widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
         // The filter drops all system events except those that report a destroyed window.
-        SDL_SetEventFilter(keepUsefulEvents, nil)
+        SDL_SetEventFilter(filterEvent, nil)
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
 
@@ -40,7 +40,7 @@ extension VideoSystem {
     }
 
     /// Records the destruction of an X window; if it belongs to an open window, another client has destroyed it.
-    func noteDestroyedWindow(_ event: SDL_Event) {
+    func recordDestroyedWindow(_ event: SDL_Event) {
         let id = withUnsafePointer(to: event) { widgets_destroyed_x_window($0) }
         if id != 0, let window = window(ofX: id) { destroyedWindow = window }
     }
@@ -60,7 +60,7 @@ private nonisolated func displayWasLost() {
 }
 
 /// Filters SDL's event queue; also called on the thread that posts wake-ups.
-private nonisolated func keepUsefulEvents(
+private nonisolated func filterEvent(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }

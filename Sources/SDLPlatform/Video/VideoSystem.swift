@@ -19,9 +19,9 @@ public final class VideoSystem {
     private weak var lastOpened: PlatformWindow?
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
     private var cursor = InputEvents.Cursor.arrow
-    private var waitingWindow: OpaquePointer?
+    private var placeholderWindow: OpaquePointer?
     /// Texts that are too large to be offered to other programs, kept for pasting in this one.
-    var heldTexts: [Selection: String] = [:]
+    var unsharedTexts: [Selection: String] = [:]
     /// Called when text cannot be exchanged with other programs.
     public var onSelectionFailure: ((Selection, SelectionFailure) -> Void)?
     /// A window that another program has destroyed; nil for none.
@@ -56,7 +56,7 @@ public final class VideoSystem {
         stopWatchingConnection()
         if isAbandoned { return }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
-        if let waitingWindow { SDL_DestroyWindow(waitingWindow) }
+        if let placeholderWindow { SDL_DestroyWindow(placeholderWindow) }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
 
@@ -81,17 +81,19 @@ public final class VideoSystem {
     /// Cursors are created once and cached. If the system has no such cursor, the pointer does not change.
     public func setCursor(_ cursor: InputEvents.Cursor) {
         guard cursor != self.cursor, !isAbandoned else { return }
-        guard let made = cursors[cursor] ?? SDL_CreateSystemCursor(cursor.systemCursor) else { return }
-        cursors[cursor] = made
+        guard let systemCursor = cursors[cursor] ?? SDL_CreateSystemCursor(cursor.systemCursor) else {
+            return
+        }
+        cursors[cursor] = systemCursor
         self.cursor = cursor
-        SDL_SetCursor(made)
+        SDL_SetCursor(systemCursor)
     }
 
     // MARK: - For the loop and the windows
 
     func window(_ id: UInt32) -> PlatformWindow? { windows[id] }
 
-    func forget(_ id: UInt32) { windows[id] = nil }
+    func removeWindow(_ id: UInt32) { windows[id] = nil }
 
     /// The open windows, in the order in which they were opened.
     var allWindows: [PlatformWindow] { windows.values.sorted { $0.id < $1.id } }
@@ -100,10 +102,10 @@ public final class VideoSystem {
     ///
     /// The usable area requires two round trips to the X server, so it is queried only when it can affect the result.
     func area(for options: WindowOptions, _ units: WindowMetrics) -> WindowPlacement.Area {
-        let least = options.minimumSize ?? .zero
+        let minimumSize = options.minimumSize ?? .zero
         var area = WindowPlacement.Area(
-            width: units.length(max(options.size.width, least.width)),
-            height: units.length(max(options.size.height, least.height)))
+            width: units.length(max(options.size.width, minimumSize.width)),
+            height: units.length(max(options.size.height, minimumSize.height)))
         var bounds = SDL_Rect()
         let previous = options.position == nil ? (lastOpened?.corner ?? allWindows.last?.corner) : nil
         let margin = units.length(100)
@@ -128,9 +130,9 @@ public final class VideoSystem {
 
     /// Creates a hidden window while no window is open, because SDL sleeps only with a window and polls for events every millisecond
     /// otherwise.
-    func provideWaitingWindow() {
-        guard windows.isEmpty, waitingWindow == nil else { return }
-        waitingWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
+    func createPlaceholderWindow() {
+        guard windows.isEmpty, placeholderWindow == nil else { return }
+        placeholderWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
     }
 
     /// Enables or disables the translation of key presses into text.

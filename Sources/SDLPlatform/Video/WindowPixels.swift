@@ -6,16 +6,16 @@ import Drawing
 ///
 ///     let isFresh = pixels.isFresh
 ///     paint(pixels.buffer, everything: isFresh)
-///     pixels.markKnown()
+///     pixels.didInitialize()
 ///     try pixels.send(damage)
 protocol WindowPixels {
     /// The memory of the pixels, which is valid until the window's size changes.
     var buffer: PixelBuffer { get }
 
-    /// Whether the pixels are undefined, from the allocation of the memory until `markKnown()`.
+    /// Whether the pixels are undefined, from the allocation of the memory until `didInitialize()`.
     var isFresh: Bool { get }
 
-    func markKnown()
+    func didInitialize()
 
     /// Sends the pixels of `damage`, which must be inside the buffer and not empty, to the screen.
     func send(_ damage: DamageRegion) throws(SDLError)

@@ -33,13 +33,15 @@ nonisolated struct WindowPlacement: Hashable {
     ///
     /// `previous` is the corner of the window opened last; nil when there is none.
     func corner(of size: Area, after previous: (x: Int32, y: Int32)?) -> (x: Int32, y: Int32) {
-        let room = (x: max(0, usable.width - size.width), y: max(0, usable.height - titleBar - size.height))
-        guard let previous else { return (usable.x + room.x / 2, usable.y + room.y / 2) }
+        let freeSpace = (
+            x: max(0, usable.width - size.width), y: max(0, usable.height - titleBar - size.height)
+        )
+        guard let previous else { return (usable.x + freeSpace.x / 2, usable.y + freeSpace.y / 2) }
         let next = (x: previous.x - usable.x + step, y: previous.y - usable.y + step)
         // A cascade that reaches an edge continues at the opposite edge.
         return (
-            usable.x + (0...room.x ~= next.x ? next.x : min(step, room.x)),
-            usable.y + (0...room.y ~= next.y ? next.y : min(step, room.y))
+            usable.x + (0...freeSpace.x ~= next.x ? next.x : min(step, freeSpace.x)),
+            usable.y + (0...freeSpace.y ~= next.y ? next.y : min(step, freeSpace.y))
         )
     }
 }

@@ -33,7 +33,7 @@ struct WindowSurface: WindowPixels {
 
     var isFresh: Bool { surface.pointee.userdata == nil }
 
-    func markKnown() { surface.pointee.userdata = UnsafeMutableRawPointer(surface) }
+    func didInitialize() { surface.pointee.userdata = UnsafeMutableRawPointer(surface) }
 
     func send(_ damage: DamageRegion) throws(SDLError) {
         let rects = damage.rects.map { SDL_Rect($0) }

@@ -52,7 +52,7 @@ final class WindowTexture: WindowPixels {
         isFresh = true
     }
 
-    func markKnown() { isFresh = false }
+    func didInitialize() { isFresh = false }
 
     func send(_ damage: DamageRegion) throws(SDLError) {
         for rect in damage.rects {

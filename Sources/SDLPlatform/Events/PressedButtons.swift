@@ -3,9 +3,9 @@ import InputEvents
 
 /// The buttons of the pointer that are held down.
 ///
-///     held.set(1, isDown: true)
-///     held.first == .left
-nonisolated struct HeldButtons {
+///     pressedButtons.set(1, isDown: true)
+///     pressedButtons.first == .left
+nonisolated struct PressedButtons {
     /// Bit n - 1 is set while SDL's button n is held.
     private var mask: UInt32 = 0
 
