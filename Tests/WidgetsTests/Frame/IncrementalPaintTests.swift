@@ -36,6 +36,14 @@ import WidgetsTesting
         try check(tree, scale: scale, rounds: 60, changesInRound: 2, movesRoot: true)
     }
 
+    @Test(arguments: [1.0, 1.25, 2.0], Array(500...509))
+    func `A tree with shadows, filters, blend modes and masks equals its full painting`(
+        scale: Double, seed: Int
+    ) throws {
+        let tree = RandomTree(seed: seed, count: 8, changesEffects: true)
+        try check(tree, scale: scale, rounds: 30, changesInRound: 2)
+    }
+
     private func check(
         _ tree: RandomTree, scale: Double, rounds: Int, changesInRound: Int, movesFocus: Bool = false,
         movesRoot: Bool = false

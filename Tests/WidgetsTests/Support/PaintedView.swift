@@ -42,6 +42,22 @@ final class PaintedView: View {
         copy.spots = spots
         copy.lineColor = lineColor
         for case let subview as PaintedView in subviews { copy.addSubview(subview.copyTree()) }
+        copyEffects(to: copy)
         return copy
+    }
+
+    private func copyEffects(to copy: PaintedView) {
+        copy.layer.shadowColor = layer.shadowColor
+        copy.layer.shadowOpacity = layer.shadowOpacity
+        copy.layer.shadowOffset = layer.shadowOffset
+        copy.layer.shadowRadius = layer.shadowRadius
+        copy.layer.shadowPath = layer.shadowPath
+        copy.layer.filters = layer.filters
+        copy.layer.compositingFilter = layer.compositingFilter
+        guard let mask else { return }
+        let copiedMask = View(frame: mask.frame)
+        copiedMask.backgroundColor = mask.backgroundColor
+        copiedMask.cornerRadius = mask.cornerRadius
+        copy.mask = copiedMask
     }
 }

@@ -7,8 +7,10 @@ final class RandomTree {
     /// The latest changes, for the message of a failing test.
     private(set) var log: [String] = []
     private var random: SeededRandom
+    private let changesEffects: Bool
 
-    init(seed: Int, count: Int) {
+    init(seed: Int, count: Int, changesEffects: Bool = false) {
+        self.changesEffects = changesEffects
         random = SeededRandom(seed: seed)
         root.backgroundColor = .white
         for _ in 0..<count { add() }
@@ -30,6 +32,7 @@ final class RandomTree {
         let others = views.dropFirst()
         guard others.count > 3 else { return add() }
         let view = others[others.startIndex + random.index(below: others.count)]
+        if changesEffects, random.chance(0.25) { return changeEffects(of: view) }
         switch random.index(below: 22) {
         case 0: add()
         case 1: note("remove", view) { view.removeFromSuperview() }
@@ -60,6 +63,32 @@ final class RandomTree {
             note("size", view) {
                 view.bounds.size = Size(width: random.number(0...50), height: random.number(0...40))
             }
+        }
+    }
+
+    private func changeEffects(of view: PaintedView) {
+        switch random.index(below: 6) {
+        case 0, 1:
+            note("shadow", view) {
+                view.layer.shadowOpacity = random.chance(0.2) ? 0 : random.number(0...1)
+                view.layer.shadowRadius = random.number(0...4)
+                view.layer.shadowOffset = Size(width: random.number(-5...5), height: random.number(-5...5))
+            }
+        case 2:
+            let frame = rect(in: Rect(x: -5, y: -5, width: 50, height: 40))
+            let path = random.chance(0.5) ? nil : Path(ellipseIn: frame)
+            note("shadow path", view) { view.layer.shadowPath = path }
+        case 3:
+            let filters: [Filter] = [.blur(radius: random.number(0...3)), .saturation(0.3)]
+            note("filters", view) { view.layer.filters = random.chance(0.4) ? [] : filters }
+        case 4:
+            let mode = BlendMode.allCases[random.index(below: BlendMode.allCases.count)]
+            note("blend \(mode)", view) { view.layer.compositingFilter = random.chance(0.3) ? .normal : mode }
+        default:
+            let mask = View(frame: rect(in: Rect(x: -5, y: -5, width: 50, height: 40)))
+            mask.backgroundColor = color()
+            mask.cornerRadius = random.number(0...9)
+            note("mask", view) { view.mask = random.chance(0.4) ? nil : mask }
         }
     }
 

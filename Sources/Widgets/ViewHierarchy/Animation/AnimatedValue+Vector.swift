@@ -9,6 +9,7 @@ extension AnimatedValue {
             value.animationVector
         case .backgroundColor(let color): (color?.resolved(in: palette) ?? .clear).animationVector
         case .borderColor(let color): color.resolved(in: palette).animationVector
+        case .shadow(let shadow): shadow.resolvedVector(in: palette)
         }
     }
 
@@ -25,6 +26,13 @@ extension AnimatedValue {
         case .cornerRadius(let radius): view.cornerRadius = radius
         case .borderWidth(let width): view.borderWidth = width
         case .borderColor(let color): view.borderColor = color
+        case .shadow(let shadow):
+            view.changeEffects {
+                $0.shadowColor = shadow.color
+                $0.shadowOpacity = 1
+                $0.shadowRadius = shadow.blurRadius / 2
+                $0.shadowOffset = Size(width: shadow.offset.x, height: shadow.offset.y)
+            }
         case .amount: break
         }
     }

@@ -1,6 +1,6 @@
 private import Glibc
 
-/// The components of an animated value, of which at most six of eight are used.
+/// The components of an animated value, of which at most seven of eight are used.
 typealias AnimationVector = SIMD8<Double>
 
 /// A value that can be interpolated.
@@ -45,6 +45,21 @@ nonisolated extension Color: AnimationVectorConvertible {
         }
         self.init(
             red: vector[0] / alpha, green: vector[1] / alpha, blue: vector[2] / alpha, alpha: alpha)
+    }
+}
+
+/// The premultiplied colour, the blur radius and the offset.
+nonisolated extension Shadow {
+    func resolvedVector(in palette: Palette) -> AnimationVector {
+        var vector = color.resolved(in: palette).animationVector
+        (vector[4], vector[5], vector[6]) = (blurRadius, offset.x, offset.y)
+        return vector
+    }
+
+    init(animationVector vector: AnimationVector) {
+        self.init(
+            color: Color(animationVector: vector), blurRadius: vector[4],
+            offset: Point(x: vector[5], y: vector[6]))
     }
 }
 

@@ -15,6 +15,9 @@ nonisolated extension Presentation {
         case .borderColor:
             let color = borderColor.resolved(in: palette)
             borderColor = Color(animationVector: color.animationVector + sum)
+        case .shadow:
+            let shadow = self.shadow ?? Shadow(color: .clear, blurRadius: 6)
+            self.shadow = Shadow(animationVector: shadow.resolvedVector(in: palette) + sum)
         case .value: valueOffset += sum[0]
         case .transition: transition = min(max(sum[0], 0), 1)
         }

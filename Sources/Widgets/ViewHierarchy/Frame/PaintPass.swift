@@ -41,7 +41,7 @@ struct PaintPass {
         let wasOnTint = isOnTint
         isSuperviewOnTint = isOnTint
         if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
-        if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view) {
+        if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view), !view.needsLayer {
             paintSelf(view, box, origin, opacity: alpha)
         } else {
             paintLayer(view, box, origin, alpha, transform)
@@ -70,12 +70,13 @@ struct PaintPass {
         if bounds.isEmpty { return }
         if !transform.isIdentity { view.markPixelsUnmovable() }
         player.pushLayer(
-            bounds: bounds, style: LayerStyle(opacity: alpha),
+            bounds: bounds, style: layerStyle(of: view, alpha),
             transform: pixelTransform(transform, around: view, origin))
         let room = ringBounds
         // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
         if !transform.isIdentity { ringBounds = Self.unboundedRing }
         paintSelf(view, box, origin, opacity: 1)
+        if let mask = view.mask { paintMask(mask, of: view, origin, bounds) }
         ringBounds = room
         player.popLayer()
     }
@@ -91,8 +92,10 @@ struct PaintPass {
     }
 
     private func reach(of box: PixelRect, _ view: View) -> PixelRect {
-        guard let ringView, ringView.isDescendant(of: view) else { return box }
-        let reach = Int((View.focusRingReach * scale).rounded(.up))
+        var points = view.effectReach
+        if let ringView, ringView.isDescendant(of: view) { points += View.focusRingReach }
+        if points == 0 { return box }
+        let reach = Int((points * scale).rounded(.up)) + 1
         return PixelRect(
             left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
         )
@@ -101,7 +104,7 @@ struct PaintPass {
     /// Returns whether opacity can be applied to the colours directly, because no two drawing commands overlap.
     private mutating func canFoldOpacityIntoColors(_ view: View) -> Bool {
         guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0,
-            view.motion?.transition == nil
+            view.motion?.transition == nil, view.rare?.effects == nil
         else { return false }
         let count = recorded(view).commands.count
         return view.shownBackgroundColor == nil ? count <= 1 : count == 0
@@ -123,6 +126,7 @@ struct PaintPass {
         let shape = RoundedRect(
             Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
             radius: view.shownCornerRadius, corners: view.maskedCorners)
+        paintShadow(of: view, shape, at: place, contentPlace, opacity)
         if let color = view.shownBackgroundColor {
             let fixed = color.resolved(in: canvas.palette)
             if fixed.alpha > 0 {
@@ -197,16 +201,6 @@ struct PaintPass {
         return list
     }
 
-    private func reportUnbalancedStates(of view: View) {
-        let count = canvas.takeUnbalancedStateCount()
-        if count == 0 { return }
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: view.hierarchyPath,
-                message: "draw(_:) had \(count) unbalanced calls of saveState() or restoreState()",
-                cure: "open states were restored at the end; call restoreState() once for each saveState()"))
-    }
-
     private mutating func paintSubviews(of view: View, _ origin: Point, _ contentPlace: PixelPoint) {
         if view.subviews.isEmpty { return }
         let bounds = view.shownBounds
@@ -223,8 +217,11 @@ struct PaintPass {
 
     /// Paints the subviews of a view whose own space starts at `space`, in points of the current space.
     private mutating func paintSubviews(of view: View, in space: Point) {
+        let mask = view.rare?.effects?.mask
         if view.subviews.count < ChildIndex.minimumCount {
-            for subview in view.subviews { paint(subview, at: space + subview.shownOrigin) }
+            for subview in view.subviews where subview !== mask {
+                paint(subview, at: space + subview.shownOrigin)
+            }
             return
         }
         let clip = player.clipBounds
@@ -233,7 +230,7 @@ struct PaintPass {
             width: Double(clip.width) / scale, height: Double(clip.height) / scale)
         // Extended by one pixel on each side, because boxes are snapped.
         view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
-            paint(subview, at: space + subview.shownOrigin)
+            if subview !== mask { paint(subview, at: space + subview.shownOrigin) }
         }
     }
 

@@ -44,7 +44,7 @@ struct ScrollPlan {
         for view in chain.reversed() {
             let isPlain =
                 view.shownAlpha == 1 && view.shownTransform.isIdentity && view.motion?.transition == nil
-                && view.rare?.contentClip == nil
+                && view.rare?.contentClip == nil && view.rare?.effects == nil
             if !isPlain { return false }
             let bounds = view.shownBounds
             if let last = steps.last { origin = last.space + view.shownOrigin }

@@ -30,6 +30,51 @@ public struct Layer {
         get { view.clipsToBounds }
         nonmutating set { view.clipsToBounds = newValue }
     }
+    /// The colour of the shadow; black by default.
+    public var shadowColor: Color {
+        get { effects.shadowColor }
+        nonmutating set { if newValue != shadowColor { view.changeShadow { $0.shadowColor = newValue } } }
+    }
+    /// The opacity of the shadow, 0...1; 0 by default, which draws none.
+    ///
+    /// The shadow is that of `shadowPath`, or of the background's rounded rectangle, or, without a background, of the content, which
+    /// costs a layer. Unlike in UIKit, `masksToBounds` does not clip it.
+    public var shadowOpacity: Double {
+        get { effects.shadowOpacity }
+        nonmutating set { if newValue != shadowOpacity { view.changeShadow { $0.shadowOpacity = newValue } } }
+    }
+    /// The distance of the shadow from the view in points; (0, -3) by default, which is upwards.
+    public var shadowOffset: Size {
+        get { effects.shadowOffset }
+        nonmutating set { if newValue != shadowOffset { view.changeShadow { $0.shadowOffset = newValue } } }
+    }
+    /// The standard deviation of the shadow's blur in points; 3 by default.
+    public var shadowRadius: Double {
+        get { effects.shadowRadius }
+        nonmutating set { if newValue != shadowRadius { view.changeShadow { $0.shadowRadius = newValue } } }
+    }
+    /// The shape that casts the shadow, in the view's coordinate space; nil, the default, for that of the view.
+    public var shadowPath: Path? {
+        get { effects.shadowPath }
+        nonmutating set { if newValue != shadowPath { view.changeEffects { $0.shadowPath = newValue } } }
+    }
+    /// The filters that are applied to the view and its descendants, in order; none by default.
+    ///
+    /// The view is drawn into a layer, which costs a copy of its pixels in each frame that redraws a part of it, and each blur
+    /// about six passes over them.
+    public var filters: [Filter] {
+        get { effects.filters }
+        nonmutating set { if newValue != filters { view.changeEffects { $0.filters = newValue } } }
+    }
+    /// The mode in which the view and its descendants, as a group, are combined with the pixels behind them; normal by default.
+    public var compositingFilter: BlendMode {
+        get { effects.blendMode }
+        nonmutating set {
+            if newValue != compositingFilter { view.changeEffects { $0.blendMode = newValue } }
+        }
+    }
+    private var effects: LayerEffects { view.rare?.effects ?? LayerEffects() }
+
     /// The opacity, 0...1.
     public var opacity: Double {
         get { view.alpha }

@@ -75,16 +75,15 @@ extension View {
         let reach = viewTree?.host?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
         if let picture = motion?.transition { box = box.union(picture.rect(in: shownBounds)) }
-        guard flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) else {
-            if let ring = viewTree?.host?.focusRingView, ring !== self, ring.isDescendant(of: self) {
-                return box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
+        if flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) {
+            for subview in subviews where !subview.flags.contains(.isHidden) {
+                box = box.union(snapped(subview.boxInSuperview(subview.extent())))
             }
-            return box
+        } else if let ring = viewTree?.host?.focusRingView, ring !== self, ring.isDescendant(of: self) {
+            box = box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
         }
-        for subview in subviews where !subview.flags.contains(.isHidden) {
-            box = box.union(snapped(subview.boxInSuperview(subview.extent())))
-        }
-        return box
+        if rare?.effects == nil { return box }
+        return box.insetBy(dx: -effectReach, dy: -effectReach)
     }
 
     /// Returns the box in which content with the bounding box `box`, in this view's space, is painted.
@@ -124,17 +123,21 @@ extension View {
     }
 
     private func rectInRoot(_ rect: Rect) -> Rect {
-        var box =
-            flags.contains(.clipsToBounds) && rect != shownBounds
-            ? rect.intersection(
-                shownBounds.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach))
-            : rect
+        var box = rect
+        if flags.contains(.clipsToBounds), rect != shownBounds {
+            let reach = max(Self.focusRingReach, effectReach)
+            box = rect.intersection(shownBounds.insetBy(dx: -reach, dy: -reach))
+        }
         var view = self
         while let parent = view.superview {
             if parent.flags.contains(.isHidden) { return .null }
             box = parent.snapped(view.boxInSuperview(box))
             if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
+            // A blur or a shadow of the parent's content spreads the change.
+            if parent.rare?.effects != nil {
+                box = box.insetBy(dx: -parent.effectReach, dy: -parent.effectReach)
+            }
             view = parent
         }
         return view.isRootOfHost ? view.boxInSuperview(box) : box
@@ -171,6 +174,7 @@ extension View {
 
     private func reachesOut(of superview: View) -> Bool {
         if flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) { return true }
-        return !superview.shownBounds.contains(boxInSuperview(shownBounds))
+        let reach = effectReach
+        return !superview.shownBounds.contains(boxInSuperview(shownBounds.insetBy(dx: -reach, dy: -reach)))
     }
 }

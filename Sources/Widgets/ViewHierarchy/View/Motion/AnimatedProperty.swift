@@ -11,6 +11,7 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     case cornerRadius
     case borderWidth
     case borderColor
+    case shadow
     /// The displayed value of a control.
     case value
     /// The opacity of the old snapshot during a transition, from 1 to 0.

@@ -9,6 +9,7 @@ enum AnimatedValue {
     case cornerRadius(Double)
     case borderWidth(Double)
     case borderColor(Color)
+    case shadow(Shadow)
     /// The displayed value of a control, or the opacity of the old snapshot during a transition.
     case amount(AnimatedProperty, Double)
 
@@ -23,6 +24,7 @@ enum AnimatedValue {
         case .cornerRadius: .cornerRadius
         case .borderWidth: .borderWidth
         case .borderColor: .borderColor
+        case .shadow: .shadow
         case .amount(let property, _): property
         }
     }

@@ -18,6 +18,8 @@ public nonisolated struct Presentation: Hashable, Sendable {
     public internal(set) var borderWidth: Double
     /// The colour of the border.
     public internal(set) var borderColor: Color
+    /// The shadow; nil for a view without effects.
+    public internal(set) var shadow: Shadow?
     /// The displayed value of a control minus its model value.
     var valueOffset = 0.0
     /// The opacity of the old snapshot during a transition, from 1 to 0.
@@ -52,6 +54,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         cornerRadius = rare?.cornerRadius ?? 0
         borderWidth = rare?.borderWidth ?? 0
         borderColor = rare?.borderColor ?? .separator
+        shadow = rare?.effects?.shadow
     }
 
     mutating func set(_ value: AnimatedValue) {
@@ -65,6 +68,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .cornerRadius(let radius): cornerRadius = radius
         case .borderWidth(let width): borderWidth = width
         case .borderColor(let color): borderColor = color
+        case .shadow(let shadow): self.shadow = shadow
         case .amount: break
         }
     }
@@ -81,6 +85,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .cornerRadius: .cornerRadius(cornerRadius)
         case .borderWidth: .borderWidth(borderWidth)
         case .borderColor: .borderColor(borderColor)
+        case .shadow: shadow.map { .shadow($0) }
         case .value, .transition: nil
         }
     }

@@ -6,6 +6,7 @@ final class ViewRareState {
     var borderWidth = 0.0
     var borderColor = Color.separator
     var contentClip: ContentClip?
+    var effects: LayerEffects?
     var tag = 0
     var accessibilityIdentifier: String?
     /// The accessibility properties that the program has set.

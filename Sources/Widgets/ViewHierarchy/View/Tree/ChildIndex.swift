@@ -93,7 +93,7 @@ final class ChildIndex {
 
     private static func box(of view: View) -> Box {
         if view.flags.contains(.mayOverflow), !view.flags.contains(.clipsToBounds) { return .everything }
-        let reach = -View.focusRingReach
+        let reach = -max(View.focusRingReach, view.effectReach)
         let shown = view.boxInSuperview(view.shownBounds.insetBy(dx: reach, dy: reach))
         // An animated view is drawn at its displayed frame but hit-tested at its model frame.
         return box(view.flags.contains(.isAnimating) ? shown.union(view.geometryFrame) : shown)

@@ -1,0 +1,43 @@
+extension PaintPass {
+    func layerStyle(of view: View, _ alpha: Double) -> LayerStyle {
+        guard let effects = view.rare?.effects else { return LayerStyle(opacity: alpha) }
+        var filters = effects.filters
+        if view.castsShadowOfContent, let shadow = view.shownShadow { filters.append(.shadow(shadow)) }
+        return LayerStyle(opacity: alpha, blendMode: effects.blendMode, filters: filters)
+            .resolved(in: canvas.palette)
+    }
+
+    /// Multiplies the pixels of the current layer by the alpha of the mask.
+    mutating func paintMask(_ mask: View, of view: View, _ origin: Point, _ bounds: PixelRect) {
+        let start = view.shownBounds.origin
+        player.pushLayer(
+            bounds: bounds, style: LayerStyle(blendMode: .destinationIn), transform: .identity)
+        paint(mask, at: Point(x: origin.x - start.x, y: origin.y - start.y) + mask.shownOrigin)
+        player.popLayer()
+    }
+
+    /// Draws the shadow of the view's shadow path or background.
+    func paintShadow(
+        of view: View, _ shape: RoundedRect, at place: PixelPoint, _ contentPlace: PixelPoint,
+        _ opacity: Double
+    ) {
+        guard let shadow = view.shownShadow?.resolved(in: canvas.palette), !view.castsShadowOfContent else {
+            return
+        }
+        if let path = view.rare?.effects?.shadowPath {
+            player.play(.shadow(path, shadow), at: contentPlace, opacity: opacity)
+        } else {
+            player.play(.shadow(Path(shape), shadow), at: place, opacity: opacity)
+        }
+    }
+
+    func reportUnbalancedStates(of view: View) {
+        let count = canvas.takeUnbalancedStateCount()
+        if count == 0 { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "draw(_:) had \(count) unbalanced calls of saveState() or restoreState()",
+                cure: "open states were restored at the end; call restoreState() once for each saveState()"))
+    }
+}
