@@ -62,6 +62,7 @@ let package = Package(
         .target(name: "Virtualization", dependencies: ["Ropes"], swiftSettings: values),
         .target(name: "TextEditing", dependencies: ["Ropes"], swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
+        .target(name: "Icons", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
         .target(name: "TextAnalysis", dependencies: ["UnicodeTables", "CFriBidi"], swiftSettings: values),
@@ -165,6 +166,8 @@ let package = Package(
             name: "TextEditingTests", dependencies: ["TextEditing", "Ropes", "RandomNumbers"],
             swiftSettings: values),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: values),
+        .testTarget(
+            name: "IconsTests", dependencies: ["Icons", "Drawing", "RandomNumbers"], swiftSettings: values),
         .testTarget(
             name: "ImageCodecsTests", dependencies: ["ImageCodecs", "ImageStress", "Drawing"],
             swiftSettings: values),

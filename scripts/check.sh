@@ -14,6 +14,7 @@ declare -A arrows=(
     [Virtualization]="Ropes"
     [TextEditing]="Ropes"
     [Drawing]=""
+    [Icons]="Drawing"
     [InputEvents]="Drawing"
     [ImageCodecs]="Drawing CPNG CSDL2"
     [TextAnalysis]="UnicodeTables CFriBidi"
