@@ -43,6 +43,8 @@ let package = Package(
         .systemLibrary(
             name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        // Without pkg-config, which would link it: it is opened at run time, by the first WebP image.
+        .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
 
         // Without pkg-config, which would link it: it is opened at run time, by the first bidirectional text.
         .systemLibrary(name: "CFriBidi", providers: [.apt(["libfribidi-dev"])]),
@@ -53,6 +55,7 @@ let package = Package(
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
         .target(name: "RasterKernels"),
+        .target(name: "PNGRows", dependencies: ["CPNG"]),
         .target(name: "UnicodeTables"),
         .target(name: "ProcessHandlers"),
         .target(name: "ReferenceCounting"),
@@ -64,7 +67,9 @@ let package = Package(
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "Icons", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
-        .target(name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2"], swiftSettings: values),
+        .target(
+            name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2", "CWebP", "PNGRows"],
+            swiftSettings: values),
         .target(name: "TextAnalysis", dependencies: ["UnicodeTables", "CFriBidi"], swiftSettings: values),
         .target(
             name: "Typesetting",
@@ -169,7 +174,8 @@ let package = Package(
         .testTarget(
             name: "IconsTests", dependencies: ["Icons", "Drawing", "RandomNumbers"], swiftSettings: values),
         .testTarget(
-            name: "ImageCodecsTests", dependencies: ["ImageCodecs", "ImageStress", "Drawing"],
+            name: "ImageCodecsTests",
+            dependencies: ["ImageCodecs", "ImageStress", "Drawing", "RandomNumbers"],
             swiftSettings: values),
         // Damaged image files, for tests and for the program that runs under the sanitizers.
         .target(

@@ -16,7 +16,7 @@ declare -A arrows=(
     [Drawing]=""
     [Icons]="Drawing"
     [InputEvents]="Drawing"
-    [ImageCodecs]="Drawing CPNG CSDL2"
+    [ImageCodecs]="Drawing CPNG CSDL2 CWebP PNGRows"
     [TextAnalysis]="UnicodeTables CFriBidi"
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
@@ -39,7 +39,7 @@ declare -A arrows=(
 # Modules of the toolchain that every target may import. Foundation is excluded, because it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch Observation"
 # Targets without Swift files, which are not checked.
-c_targets="RasterKernels UnicodeTables ProcessHandlers ReferenceCounting CSDL2 CPNG CFriBidi CHarfBuzz CFreeType CFontconfig"
+c_targets="RasterKernels UnicodeTables ProcessHandlers ReferenceCounting PNGRows CSDL2 CPNG CWebP CFriBidi CHarfBuzz CFreeType CFontconfig"
 # Programs; every other target of Sources is a library, which must not print.
 programs="DemoApp Benchmarks StartupBenchmark"
 

@@ -7,12 +7,12 @@
 #     peers   as bench, and the other toolkits of the benchmarks
 set -u
 
-build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libpng-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
+build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libpng-dev libwebp-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
     libfontconfig-dev pkg-config make fonts-dejavu-core)
-# python3-scipy: a linear program solver for comparison. libsdl2-image: images other than PNG, libthai0: Thai word boundaries; both are
-# opened at run time. unicode-data: the conformance files. fonts-noto: font fallback.
-test=(xvfb xdotool xclip python3 python3-scipy libsdl2-image-2.0-0 unicode-data fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-    fonts-inter-variable libthai0)
+# python3-scipy: a linear program solver for comparison. libturbojpeg0, libwebp7, libwebpdemux2, librsvg2-2: images other than PNG, libthai0:
+# Thai word boundaries; all are opened at run time. unicode-data: the conformance files. fonts-noto: font fallback.
+test=(xvfb xdotool xclip python3 python3-scipy libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 unicode-data
+    fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter-variable libthai0)
 bench=(xvfb binutils gcc libc6-dev python3)
 peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev g++)
 
@@ -66,7 +66,7 @@ install_packages() {
 check_swift
 if ! command -v dpkg-query >/dev/null; then
     # On other systems only the libraries for the compiler can be checked, with pkg-config.
-    pkg-config --exists SDL2_ttf libpng fribidi harfbuzz freetype2 fontconfig 2>/dev/null ||
+    pkg-config --exists SDL2_ttf libpng libwebp fribidi harfbuzz freetype2 fontconfig 2>/dev/null ||
         give_up "this is not a Debian system; install the equivalents of these Debian packages: ${packages[*]}"
     say "this is not a Debian system; the libraries for the compiler are installed, other packages are not checked: ${packages[*]}"
     exit 0

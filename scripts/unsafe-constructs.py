@@ -25,7 +25,7 @@ budgets = {
     "ConstraintLayout": {"exclusivity(unchecked)": 36, "unsafeDowncast": 2},
     "Controls": {"exclusivity(unchecked)": 3},
     "DeclarativeUI": {"assumeIsolated": 1, "exclusivity(unchecked)": 38, "raw pointer": 24, "unsafeDowncast": 4},
-    "ImageCodecs": {"unsafeBitCast": 1},
+    "ImageCodecs": {"raw pointer": 6, "unsafeBitCast": 1},
     "ObjectReferences": {"Unmanaged": 6, "raw pointer": 1},
     "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 1, "raw pointer": 19},
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},

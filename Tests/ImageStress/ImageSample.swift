@@ -58,41 +58,41 @@ public struct ImageSample: Sendable {
                 "UklGRnoAAABXRUJQVlA4WAoAAAAQAAAACAAABwAAQUxQSB0AAAABD/Cy/4iIoKiNFDg63DyRgBSkEdH/EBSnGZbjAQBW"
                     + "UDggNgAAANABAJ0BKgkACAAFQHwlsAJ0APQxnbQAAP7p/Taw+PEbeo9YrRJ64F4IvOitf9RP3Jpp4de4AA=="
             ),
-        ] + BMPSamples.all + portableNetworkGraphics
+            encoded(
+                "CMYK JPEG",
+                "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwCgbniMeGSgjIKMtKqgvvD///Dc3PD/////////////////////////////////"
+                    + "/////////////////////////8AAFAgACAAJBEMRAE0RAFkRAEsRAP/EABcAAQEBAQAAAAAAAAAAAAAAAAMAAQL/xAAY"
+                    + "EAEAAwEAAAAAAAAAAAAAAAAAAxITMv/aAA4EQwBNAFkASwAAPwDmJmQ+THWR6p//2Q=="
+            ),
+            encoded(
+                "animated WebP",
+                "UklGRhQBAABXRUJQVlA4WAoAAAASAAAACAAABwAAQU5JTQYAAAAAAAAAAABBTk1GcgAAAAAAAAAAAAgAAAcAAAAAAANB"
+                    + "TFBIHwAAAAEPcLLNiAihqI0UKKMcaUhBAs8bdET0P55jCBxDEQAAVlA4IDIAAABQAQCdASoJAAgACQCsJbAABYwAAP7D"
+                    + "3yf0P3XVd/rnMEK5xMr/p+vv9EACXNp/i6+gAEFOTUZuAAAAAAAAAAAABwAABwAAAAAAAkFMUEgcAAAAAQ9wss2ICKEY"
+                    + "kiQGfdEWZRHumYNGRP/jQZn3AlZQOCAyAAAAUAEAnQEqCAAIAAkArCWwAAR0AAD9s90+CfZeBEo/K8DuEHrYqr7ZKglQ"
+                    + "+PYkGrzkgAA="
+            ),
+            encoded(
+                "GIF of 87",
+                "R0lGODdhCQAIAIYAAODS8OC04KjSEMS0EMTSAKi0AIzSIHDSMIy0MHC0IOCW0KiWMMSWIIyWAHCWEFTSQDjSUBzSYFS0"
+                    + "UDi0QBy0cADScAC0YFSWYDiWcByWQACWUOB4wOBasMRaQKhaUMR4MKh4IIx4EHB4AIxaYHBacFR4cDh4YBx4UFRaADha"
+                    + "EBxaIAB4QABaMOA8oMQ8UKg8QOAekMQeYKgecIw8cHA8YIweQHAeUOAAgMQAcKgAYIwAUHAAQFQ8EDg8ABw8MFQeIDge"
+                    + "MBweAAA8IAAeEFQAMDgAIBwAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                    + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                    + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACwAAAAACQAIAAAIVACPGClC"
+                    + "ZIeOHDhuDAkC5IeNGjJiwBDiowcPGjNeuGjBQkUKFCRGeOjAYcUJEyVEhADxYYOGDBguOGiwgIECCxQmSEiAoMCAABUi"
+                    + "QHhwwIAAAgACAgA7"
+            ),
+        ] + BMPSamples.all + GIFSamples.all + SVGSamples.all + portableNetworkGraphics
 
     /// Files of formats and variants that are not read; each has the format name used by the error.
     public static let refused: [ImageSample] = [
-        encoded(
-            "GIF",
-            "R0lGODdhCQAIAIYAAODS8OC04KjSEMS0EMTSAKi0AIzSIHDSMIy0MHC0IOCW0KiWMMSWIIyWAHCWEFTSQDjSUBzSYFS0"
-                + "UDi0QBy0cADScAC0YFSWYDiWcByWQACWUOB4wOBasMRaQKhaUMR4MKh4IIx4EHB4AIxaYHBacFR4cDh4YBx4UFRaADha"
-                + "EBxaIAB4QABaMOA8oMQ8UKg8QOAekMQeYKgecIw8cHA8YIweQHAeUOAAgMQAcKgAYIwAUHAAQFQ8EDg8ABw8MFQeIDge"
-                + "MBweAAA8IAAeEFQAMDgAIBwAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-                + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-                + "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACwAAAAACQAIAAAIVACPGClC"
-                + "ZIeOHDhuDAkC5IeNGjJiwBDiowcPGjNeuGjBQkUKFCRGeOjAYcUJEyVEhADxYYOGDBguOGiwgIECCxQmSEiAoMCAABUi"
-                + "QHhwwIAAAgACAgA7"
-        ),
         encoded(
             "TIFF",
             "SUkqAAgAAAAJAAABBAABAAAACQAAAAEBBAABAAAACAAAAAIBAwABAAAACAAAAAMBAwABAAAAAQAAAAYBAwABAAAAAQAA"
                 + "ABEBBAABAAAAegAAABYBBAABAAAACAAAABcBBAABAAAASAAAABwBAwABAAAAAQAAAAAAAAAAChQfKTM9R1ITGiguPENR"
                 + "V2UnMTQ+UFpdZ3g6QUdOY2pwd4xOWGJsaHJ8h59haHZ8e4KQlrN1f4KMj5mcpsaIj5Wcoqmvtto="
-        ),
-        encoded(
-            "CMYK JPEG",
-            "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwCgbniMeGSgjIKMtKqgvvD///Dc3PD/////////////////////////////////"
-                + "/////////////////////////8AAFAgACAAJBEMRAE0RAFkRAEsRAP/EABcAAQEBAQAAAAAAAAAAAAAAAAMAAQL/xAAY"
-                + "EAEAAwEAAAAAAAAAAAAAAAAAAxITMv/aAA4EQwBNAFkASwAAPwDmJmQ+THWR6p//2Q=="
-        ),
-        encoded(
-            "animated WebP",
-            "UklGRhQBAABXRUJQVlA4WAoAAAASAAAACAAABwAAQU5JTQYAAAAAAAAAAABBTk1GcgAAAAAAAAAAAAgAAAcAAAAAAANB"
-                + "TFBIHwAAAAEPcLLNiAihqI0UKKMcaUhBAs8bdET0P55jCBxDEQAAVlA4IDIAAABQAQCdASoJAAgACQCsJbAABYwAAP7D"
-                + "3yf0P3XVd/rnMEK5xMr/p+vv9EACXNp/i6+gAEFOTUZuAAAAAAAAAAAABwAABwAAAAAAAkFMUEgcAAAAAQ9wss2ICKEY"
-                + "kiQGfdEWZRHumYNGRP/jQZn3AlZQOCAyAAAAUAEAnQEqCAAIAAkArCWwAAR0AAD9s90+CfZeBEo/K8DuEHrYqr7ZKglQ"
-                + "+PYkGrzkgAA="
-        ),
+        )
     ]
 
     private static func encoded(_ name: String, _ base64: String) -> ImageSample {
@@ -102,6 +102,19 @@ public struct ImageSample: Sendable {
     private static let portableNetworkGraphics: [ImageSample] = {
         let pixels = (0..<72).map { (index: UInt32) in (index % 5 == 0 ? 0 : 0xff00_0000 | index * 0x30201) }
         let bytes = try? PNG.encode(Bitmap(width: 9, height: 8, pixels: pixels))
-        return [ImageSample(name: "PNG", bytes: bytes ?? [])]
+        var interlaced = PNGWriter(width: 9, height: 8) { $0 * 50 + $1 * 20 + $2 }
+        interlaced.isInterlaced = true
+        var indexed = PNGWriter(width: 9, height: 8) { ($1 + $2) % 4 }
+        (indexed.bitDepth, indexed.colorType) = (2, 3)
+        indexed.chunks = [("PLTE", [255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9]), ("tRNS", [0, 128, 255])]
+        var deep = PNGWriter(width: 9, height: 8) { $0 * 9000 + $1 * 5000 + $2 }
+        (deep.bitDepth, deep.colorType) = (16, 4)
+        deep.chunks = [("gAMA", [0, 0, 0xb1, 0x8f]), ("tEXt", Array("Title\0text".utf8))]
+        return [
+            ImageSample(name: "PNG", bytes: bytes ?? []),
+            ImageSample(name: "interlaced PNG", bytes: interlaced.bytes),
+            ImageSample(name: "PNG with a palette", bytes: indexed.bytes),
+            ImageSample(name: "PNG of 16 bits", bytes: deep.bytes),
+        ]
     }()
 }

@@ -18,6 +18,9 @@ enum File {
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw .unreadable(path, reason: "it is not a regular file")
         }
+        guard status.st_size <= ImageLimits.fileBytes else {
+            throw .unreadable(path, reason: "it has more than 1 GB")
+        }
         return try bytes(of: descriptor, path)
     }
 
@@ -26,8 +29,10 @@ enum File {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = Glibc.read(descriptor, &chunk, chunk.count)
-            if count > 0 {
+            if count > 0, bytes.count + count <= ImageLimits.fileBytes {
                 bytes += chunk.prefix(count)
+            } else if count > 0 {
+                throw .unreadable(path, reason: "it has more than 1 GB")
             } else if count == 0 {
                 return bytes
             } else if errno != EINTR {

@@ -9,9 +9,11 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     /// The format, or the variant of the format, is known but not supported.
     case unsupportedFormat(String, format: String)
     case tooLarge(String, width: Int, height: Int)
-    /// The format requires SDL_image, which is not installed.
+    /// The format requires a library that is not installed; the reason names its package.
     case missingLibrary(String, reason: String)
     case unwritable(String, reason: String)
+    /// The task that loaded the image was cancelled.
+    case cancelled(String)
 
     public var description: String {
         switch self {
@@ -21,10 +23,10 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
         case .unsupportedFormat(let path, let format):
             "\(path): \(format) images are not supported; convert it to one of \(ImageFormat.readable)"
         case .tooLarge(let path, let width, let height):
-            "\(path): \(width) x \(height) pixels are too many; images may have at most \(PNG.pixelLimit)"
-        case .missingLibrary(let path, let reason):
-            "\(path): formats other than PNG need SDL_image (\(reason)); install libsdl2-image-2.0-0"
+            "\(path): \(width) x \(height) pixels are too many; images may have at most \(ImageLimits.pixels), animations \(ImageLimits.canvasPixels)"
+        case .missingLibrary(let path, let reason): "\(path): \(reason)"
         case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+        case .cancelled(let path): "\(path): loading was cancelled"
         }
     }
 }
