@@ -86,7 +86,10 @@ struct SVGTextLimits {
                 else {
                     continue
                 }
-                guard let size = Self.largestNumber(in: value(after: end + 1)) else { return nil }
+                let isFont = name.starts(with: Array("font".utf8))
+                guard let size = Self.largestNumber(in: value(after: end + 1), allowsNegative: !isFont) else {
+                    return nil
+                }
                 largest = max(largest, size)
             }
         }
@@ -102,7 +105,7 @@ struct SVGTextLimits {
     }
 
     /// Returns the largest number among the words of a value; nil for a number in an unknown unit, or one that grows by nesting.
-    private static func largestNumber(in value: ArraySlice<UInt8>) -> Int? {
+    private static func largestNumber(in value: ArraySlice<UInt8>, allowsNegative: Bool) -> Int? {
         let words = String(decoding: value, as: UTF8.self).lowercased().split {
             $0.isWhitespace || $0 == "/" || $0 == ","
         }
@@ -113,7 +116,8 @@ struct SVGTextLimits {
             }
             let number = word.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+") }
             if number.isEmpty { continue }
-            guard let size = Double(number).map(abs), size < 10_000 else { return nil }
+            guard let value = Double(number), value >= 0 || allowsNegative, abs(value) < 10_000 else { return nil }
+            let size = abs(value)
             switch word.dropFirst(number.count) {
             case "", "px": largest = max(largest, Int(size.rounded(.up)))
             case "pt": largest = max(largest, Int((size * 4 / 3).rounded(.up)))
