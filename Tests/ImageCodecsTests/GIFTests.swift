@@ -24,14 +24,17 @@ struct GIFTests {
     }
 
     @Test(arguments: [1, 2, 4, 7, 8], [false, true])
-    func `Random pixels are decoded exactly, with any number of colours`(bits: Int, isInterlaced: Bool) throws {
+    func `Random pixels are decoded exactly, with any number of colours`(bits: Int, isInterlaced: Bool) throws
+    {
         var numbers = SeededRandom(seed: bits)
         let colours = (0..<1 << bits).map { _ in UInt32(numbers.index(below: 1 << 24)) }
         var writer = GIFWriter(width: 131, height: 97, palette: colours)
         // Long runs give long strings, and random pixels fill the table of codes several times.
         var run: UInt8 = 0
         let indices = (0..<131 * 97).map { index -> UInt8 in
-            if index > 6000 || numbers.index(below: 40) == 0 { run = UInt8(numbers.index(below: colours.count)) }
+            if index > 6000 || numbers.index(below: 40) == 0 {
+                run = UInt8(numbers.index(below: colours.count))
+            }
             return run
         }
         var frame = GIFWriter.Frame(width: 131, height: 97, indices: indices)
@@ -128,7 +131,9 @@ struct GIFTests {
         #expect(throws: ImageError.tooLarge("gif", width: 65535, height: 65535)) { try source.image(at: 0) }
     }
 
-    @Test func `An animation with too many pixels in all is refused as a whole, but its frames are readable`() throws {
+    @Test func `An animation with too many pixels in all is refused as a whole, but its frames are readable`()
+        throws
+    {
         var writer = GIFWriter(width: 700, height: 700, palette: palette)
         writer.frames = [GIFWriter.Frame](repeating: frame(1, 1, 1), count: 140)
         let source = try ImageSource(writer.bytes, name: "gif")

@@ -55,7 +55,9 @@ struct ScalingTests {
         }
     }
 
-    @Test(arguments: 0..<12) func `Scaled pixels are premultiplied, and uniform bitmaps stay uniform`(seed: Int) {
+    @Test(arguments: 0..<12) func `Scaled pixels are premultiplied, and uniform bitmaps stay uniform`(
+        seed: Int
+    ) {
         var numbers = SeededRandom(seed: seed)
         let bitmap = random(&numbers, 1 + numbers.index(below: 20), 1 + numbers.index(below: 20))
         let (width, height) = (1 + numbers.index(below: 60), 1 + numbers.index(below: 60))
@@ -113,7 +115,9 @@ struct ScalingTests {
         #expect(image.preparingThumbnail(of: .zero) == nil)
     }
 
-    @Test(arguments: [false, true]) func `A PNG file scaled while it is read equals the scaled bitmap`(isInterlaced: Bool)
+    @Test(arguments: [false, true]) func `A PNG file scaled while it is read equals the scaled bitmap`(
+        isInterlaced: Bool
+    )
         throws
     {
         var writer = PNGWriter(width: 37, height: 29) { $0 * 70 + $1 * 6 + $2 }

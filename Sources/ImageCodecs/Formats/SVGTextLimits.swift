@@ -2,7 +2,7 @@
 ///
 /// librsvg 2.54 ends the process when a text is larger than Pango's numbers, 2^21 pixels, which a damaged `font-size` achieves. The product
 /// of the largest font size and the length of all texts is therefore limited, and relative sizes that can grow by nesting are refused. The
-/// check reads bytes, not XML: it can refuse a harmless document, but a document that passes has no larger text.
+/// length of each text is also limited, because librsvg's time is quadratic in it: 5,000 letters take more than a second. The check reads bytes, not XML: it can refuse a harmless document, but a document that passes has no larger text.
 struct SVGTextLimits {
     private let bytes: [UInt8]
 
@@ -18,12 +18,19 @@ struct SVGTextLimits {
     /// few exceptions that take three bytes each.
     private static let limit = 1 << 19
 
+    /// The maximum length of one text in bytes, without white space.
+    private static let singleLimit = 1500
+
     private var problem: String? {
         // Texts could be hidden from this check by other encodings, and by entities that contain elements.
         guard hasKnownEncoding else { return "its encoding is not UTF-8, ISO 8859 or Windows 125x" }
         guard !hasNestedEntities else { return "it declares entities that contain elements or entities" }
         guard hasText else { return nil }
-        guard let size = largestFontSize, size * (textLength + 1) <= Self.limit else {
+        let length = textLength
+        guard length.longest <= Self.singleLimit else {
+            return "it has a text of more than \(Self.singleLimit) bytes"
+        }
+        guard let size = largestFontSize, size * (length.total + 1) <= Self.limit else {
             return "its text is too large, or has a size relative to another one"
         }
         return nil
@@ -54,19 +61,24 @@ struct SVGTextLimits {
         }
     }
 
-    /// The number of bytes outside of tags, without white space.
-    private var textLength: Int {
-        var (isInTag, count) = (false, 0)
-        for byte in bytes {
+    /// The number of bytes outside of tags without white space: in all, and the largest number from the start of one text to the next.
+    private var textLength: (total: Int, longest: Int) {
+        let starts = Set(places(of: Array("<text".utf8)) + places(of: Array(":text".utf8)))
+        var (isInTag, total, start, longest) = (false, 0, 0, 0)
+        for (index, byte) in bytes.enumerated() {
+            if starts.contains(index) {
+                longest = max(longest, total - start)
+                start = total
+            }
             if byte == UInt8(ascii: "<") {
                 isInTag = true
             } else if byte == UInt8(ascii: ">") {
                 isInTag = false
             } else if !isInTag, byte > 0x20 {
-                count += 1
+                total += 1
             }
         }
-        return count
+        return (total, max(longest, total - start))
     }
 
     /// The largest size or distance of letters in pixels, rounded up, at least 16; nil if it cannot be determined.
@@ -116,7 +128,9 @@ struct SVGTextLimits {
             }
             let number = word.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+") }
             if number.isEmpty { continue }
-            guard let value = Double(number), value >= 0 || allowsNegative, abs(value) < 10_000 else { return nil }
+            guard let value = Double(number), value >= 0 || allowsNegative, abs(value) < 10_000 else {
+                return nil
+            }
             let size = abs(value)
             switch word.dropFirst(number.count) {
             case "", "px": largest = max(largest, Int(size.rounded(.up)))
