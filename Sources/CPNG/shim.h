@@ -1,4 +1,4 @@
-// libpng's simplified API. Only ImageCodecs imports it.
+// libpng's simplified API, with which ImageCodecs writes files; PNGRows uses the full API.
 #ifndef WIDGETS_CPNG_SHIM_H
 #define WIDGETS_CPNG_SHIM_H
 #include <stddef.h>

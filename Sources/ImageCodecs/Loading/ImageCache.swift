@@ -45,6 +45,7 @@ public import Drawing
     /// The number of stored images.
     public var count: Int { images.count }
 
+    /// The counts since the cache was created.
     public var statistics: Statistics {
         var statistics = counts
         statistics.evictions = images.evictionCount

@@ -5,6 +5,7 @@ public import Drawing
 ///     var frames = try source.frames()
 ///     while let frame = try frames.next() { show(frame.image, for: frame.duration) }
 public struct ImageFrame: Sendable {
+    /// The pixels of the whole frame.
     public var image: Image
     /// The time for which the frame is displayed; zero for a still image.
     public var duration: Duration
