@@ -62,6 +62,28 @@ struct ImageStressTests {
         )
     }
 
+    @Test(arguments: ["PNG", "GIF", "BMP of 24 bits", "SVG", "lossless WebP"])
+    func `A file that declares 30,000 pixels a side is refused before memory is allocated`(name: String)
+        throws
+    {
+        let sample = try #require(ImageSample.readable.first { $0.name == name })
+        if case .missingLibrary = failure(sample.bytes) { return }
+        var bytes = sample.bytes
+        switch name {
+        case "PNG": bytes.replaceSubrange(16..<24, with: [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30])
+        case "GIF": bytes.replaceSubrange(6..<10, with: [0x30, 0x75, 0x30, 0x75])
+        case "SVG":
+            bytes = Array("<svg xmlns='http://www.w3.org/2000/svg' width='30000' height='30000'/>".utf8)
+        case "lossless WebP":
+            // The format has 14 bits for a side, so that all sizes are within the limit; the data is too short.
+            bytes.replaceSubrange(21..<25, with: [0xff, 0xff, 0xff, 0x0f])
+            #expect(throws: ImageError.self) { try ImageDecoder.decode(bytes, name: "file") }
+            return
+        default: bytes.replaceSubrange(18..<26, with: [0x30, 0x75, 0, 0, 0x30, 0x75, 0, 0])
+        }
+        #expect(failure(bytes) == .tooLarge("file", width: 30_000, height: 30_000))
+    }
+
     @Test func `An enormous size in a header is refused before memory is allocated`() throws {
         let bmp = try #require(ImageSample.readable.first { $0.name == "BMP of 24 bits" })
         var bytes = bmp.bytes
