@@ -90,7 +90,7 @@ let package = Package(
         .target(
             name: "ViewHierarchy",
             dependencies: [
-                "Drawing", "InputEvents", "Typesetting", "Raster", "ObjectReferences",
+                "Drawing", "Icons", "InputEvents", "Typesetting", "Raster", "ObjectReferences",
             ],
             path: "Sources/Widgets/ViewHierarchy", swiftSettings: mainActor),
         .target(

@@ -20,14 +20,16 @@ struct ImagePainter {
     let row: ScratchMemory<UInt32>
     let mask: ScratchMemory<UInt8>
 
-    func paint(_ bitmap: Bitmap) {
+    /// Paints the pixels `area` of a bitmap, which are within its bounds.
+    func paint(_ bitmap: Bitmap, source area: PixelRect) {
         let part = rect.intersection(target.clip)
-        if part.isEmpty || bitmap.width == 0 || bitmap.height == 0 { return }
+        if part.isEmpty || area.isEmpty { return }
         bitmap.pixels.withUnsafeBufferPointer { pixels in
-            guard let base = pixels.baseAddress else { return }
+            guard let start = pixels.baseAddress else { return }
+            let base = start + (area.top * bitmap.width + area.left)
             let source = rk_source(
-                pixels: base, stride: bitmap.width, width: bitmap.width, height: bitmap.height)
-            if bitmap.width == rect.width && bitmap.height == rect.height {
+                pixels: base, stride: bitmap.width, width: area.width, height: area.height)
+            if area.width == rect.width && area.height == rect.height {
                 let start = (part.top - rect.top) * bitmap.width + (part.left - rect.left)
                 ink(base + start, stride: bitmap.width, in: part)
             } else {
@@ -53,7 +55,7 @@ struct ImagePainter {
     }
 
     /// Blends scaled pixels onto the target.
-    private func ink(_ pixels: UnsafePointer<UInt32>, stride: Int, in area: PixelRect) {
+    func ink(_ pixels: UnsafePointer<UInt32>, stride: Int, in area: PixelRect) {
         switch ink {
         case .pixels(let opacity):
             target.blend(pixels: pixels, stride: stride, in: area, opacity: opacity)

@@ -3,15 +3,12 @@ import RasterKernels
 import Typesetting
 
 extension SoftwarePlayer {
-    /// Draws an image, whose edges are snapped to whole pixels.
-    func draw(_ image: Image, in rect: Rect, tint: Color?, opacity: Double, at offset: PixelPoint) {
-        if !transform.isTranslation {
-            return drawTransformed(image, in: rect, tint: tint, opacity: opacity, at: offset)
-        }
-        let place = moved(RoundedRect(rect))
-        guard opacity > 0,
-            let shape = PixelShape(place, scale: scale, offset: offset, edges: .snapped)
-        else { return }
+    /// Draws pixels of an image, whose edges are snapped to whole pixels.
+    func draw(
+        _ image: Image, source: PixelRect, in rect: Rect, tint: Color?, opacity: Double,
+        at offset: PixelPoint
+    ) {
+        guard opacity > 0, !source.isEmpty else { return }
         let ink: ImagePainter.Ink
         if let tint {
             guard let color = self.ink(tint, opacity) else { return }
@@ -19,42 +16,56 @@ extension SoftwarePlayer {
         } else {
             ink = .pixels(opacity: UInt32(min(opacity, 1) * 255 + 0.5))
         }
+        if !transform.isTranslation {
+            return drawTransformed(image.bitmap, source, in: rect, ink, at: offset)
+        }
+        guard
+            let shape = PixelShape(
+                moved(RoundedRect(rect)), scale: scale, offset: offset, edges: .snapped)
+        else { return }
         ImagePainter(target: target, rect: shape.bounds, ink: ink, row: rowScratch, mask: coverageScratch)
-            .paint(image.bitmap)
+            .paint(image.bitmap, source: source)
     }
 
-    /// Draws an image under a transform that rotates or scales, by interpolation between its pixels.
+    /// Draws pixels of an image under a transform that rotates or scales, by interpolation.
     private func drawTransformed(
-        _ image: Image, in rect: Rect, tint: Color?, opacity: Double, at offset: PixelPoint
+        _ bitmap: Bitmap, _ source: PixelRect, in rect: Rect, _ ink: ImagePainter.Ink, at offset: PixelPoint
     ) {
-        let bitmap = image.bitmap
         let part = box(rect.applying(transform), at: offset).intersection(target.clip)
-        guard opacity > 0, !part.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
+        if part.isEmpty { return }
         // From pixels of the image to those of the target.
         let forward = AffineTransform(
-            scaleX: rect.width / Double(bitmap.width), y: rect.height / Double(bitmap.height)
+            scaleX: rect.width / Double(source.width), y: rect.height / Double(source.height)
         ).concatenating(AffineTransform(translationX: rect.minX, y: rect.minY))
             .concatenating(pixelTransform)
             .concatenating(AffineTransform(translationX: Double(offset.x), y: Double(offset.y)))
         let determinant = forward.a * forward.d - forward.b * forward.c
         guard forward.isFinite, determinant != 0, determinant.isFinite else { return }
-        let ink = tint.map { self.ink($0, opacity) }
-        if case .some(nil) = ink { return }
+        let painter = ImagePainter(
+            target: target, rect: part, ink: ink, row: rowScratch, mask: coverageScratch)
         bitmap.pixels.withUnsafeBufferPointer { pixels in
-            let source = rk_source(
-                pixels: pixels.baseAddress, stride: bitmap.width, width: bitmap.width, height: bitmap.height)
-            TransformedSource(source, left: 0, top: 0, forward: forward).forEachRow(of: part, rowScratch) {
+            guard let base = pixels.baseAddress else { return }
+            let memory = rk_source(
+                pixels: base + (source.top * bitmap.width + source.left), stride: bitmap.width,
+                width: source.width, height: source.height)
+            TransformedSource(memory, left: 0, top: 0, forward: forward).forEachRow(of: part, rowScratch) {
                 row, line in
-                if let ink = ink ?? nil {
-                    let bytes = coverageScratch.reserve(line.width)
-                    rk_alpha_row(bytes, row, line.width)
-                    target.blend(mask: bytes, stride: 0, in: line, ink)
-                } else {
-                    target.blend(
-                        pixels: row, stride: 0, in: line, opacity: UInt32(min(opacity, 1) * 255 + 0.5))
-                }
+                painter.ink(row, stride: line.width, in: line)
             }
         }
+    }
+
+    /// Repeats pixels of an image in a rectangle, from its top left corner.
+    func tile(
+        _ image: Image, source: PixelRect, in rect: Rect, tint: Color?, opacity: Double,
+        at offset: PixelPoint
+    ) {
+        guard opacity > 0, !target.clip.isEmpty else { return }
+        let part = image.bitmap.cropped(to: source)
+        let tiles = Paint.tiledImage(
+            Image(bitmap: tint.map { part.filled(with: $0) } ?? part, scale: image.scale), origin: rect.origin
+        )
+        fill(Path(rect), tiles, isEvenOdd: false, opacity: opacity, at: offset)
     }
 
     /// Draws the text or the glyphs of a command.

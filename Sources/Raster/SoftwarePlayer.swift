@@ -69,7 +69,16 @@ public final class SoftwarePlayer: DisplayListPlayer {
             guard let ink = ink(color, opacity) else { return }
             line(from: start, to: end, width: width, ink, at: offset)
         case .image(let image, let rect, let tint):
-            draw(image, in: rect, tint: tint, opacity: opacity, at: offset)
+            draw(
+                image, source: image.bitmap.bounds, in: rect, tint: tint, opacity: opacity, at: offset)
+        case .imagePart(let image, let source, let rect, let isTiled, let tint):
+            let source = source.intersection(image.bitmap.bounds)
+            if source.isEmpty { return }
+            if isTiled {
+                tile(image, source: source, in: rect, tint: tint, opacity: opacity, at: offset)
+            } else {
+                draw(image, source: source, in: rect, tint: tint, opacity: opacity, at: offset)
+            }
         case .text(_, _, let color), .glyphs(_, _, let color):
             guard let ink = ink(color, opacity) else { return }
             drawText(command, ink, at: offset)

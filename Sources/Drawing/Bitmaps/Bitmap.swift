@@ -50,6 +50,29 @@ public struct Bitmap: Hashable, Sendable {
         }
     }
 
+    /// Returns the pixels of `rect`, which is intersected with the bounds.
+    package func cropped(to rect: PixelRect) -> Bitmap {
+        let part = rect.intersection(bounds)
+        if part.isEmpty { return Bitmap(width: 0, height: 0) }
+        if part == bounds { return self }
+        var result = Bitmap(width: part.width, height: part.height)
+        for row in 0..<part.height {
+            let start = (part.top + row) * width + part.left
+            result.pixels.replaceSubrange(
+                row * part.width..<(row + 1) * part.width, with: pixels[start..<start + part.width])
+        }
+        return result
+    }
+
+    /// Returns a bitmap of one colour with the alpha of this one times that of `color`, which must not be a role.
+    package func filled(with color: Color) -> Bitmap {
+        Bitmap(
+            width: width, height: height,
+            pixels: pixels.map { pixel in
+                color.withAlphaComponent(color.alpha * Double(pixel >> 24) / 255).premultiplied
+            })
+    }
+
     /// Calls `body` with the pixels for writing, without copying them.
     public mutating func withPixelBuffer<Result, Failure: Error>(
         _ body: (PixelBuffer) throws(Failure) -> Result

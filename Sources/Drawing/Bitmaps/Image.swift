@@ -21,7 +21,7 @@ public final class Image: Sendable {
         case stretch
     }
 
-    /// The pixels of the image; the first frame of an animated image.
+    /// The pixels of the image, or of the first frame of an animated image; empty for an image that a closure draws.
     public let bitmap: Bitmap
     /// The number of pixels per point.
     public let scale: Double
@@ -47,7 +47,11 @@ public final class Image: Sendable {
         self.init(ImageTraits(bitmap: bitmap, scale: scale.isFinite && scale > 0 ? scale : 1))
     }
 
+    /// The commands of an image without pixels; nil for a bitmap.
+    let drawing: ImageDrawing?
+
     init(_ traits: ImageTraits) {
+        drawing = traits.drawing
         bitmap = traits.bitmap
         scale = traits.scale
         capInsets = traits.capInsets
@@ -62,7 +66,8 @@ public final class Image: Sendable {
 
     /// The size of the image in points.
     public var size: Size {
-        Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+        if let drawing { return drawing.size }
+        return Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
     }
 }
 

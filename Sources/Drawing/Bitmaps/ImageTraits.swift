@@ -9,6 +9,7 @@ struct ImageTraits {
     var images: [Image]?
     var frameEnds: [Double] = []
     var loopCount = 0
+    var drawing: ImageDrawing?
 
     init(bitmap: Bitmap, scale: Double) {
         self.bitmap = bitmap
@@ -22,6 +23,7 @@ struct ImageTraits {
         renderingMode = image.renderingMode
         tintColor = image.tintColor
         images = image.images
+        drawing = image.drawing
         frameEnds = image.frameEnds
         loopCount = image.loopCount
     }

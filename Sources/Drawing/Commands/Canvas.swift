@@ -76,13 +76,6 @@ public final class Canvas {
         commands.append(.line(from: start + offset, to: end + offset, width: width, color))
     }
 
-    /// Draws an image scaled to fill `rect`; with a tint, its alpha channel is filled with that colour.
-    public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
-        guard isDrawable(rect), image.bitmap.width > 0, image.bitmap.height > 0 else { return }
-        commands.append(
-            .image(image, in: rect.offsetBy(dx: offset.x, dy: offset.y), tint: tint?.resolved(in: palette)))
-    }
-
     /// Draws a text run with its baseline starting at `origin`.
     public func draw(_ run: TextRun, at origin: Point, color: Color) {
         guard origin.isFinite, !run.text.isEmpty, let color = visible(color) else { return }

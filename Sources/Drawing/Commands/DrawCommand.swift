@@ -21,6 +21,8 @@ public enum DrawCommand: Equatable, Sendable {
     case line(from: Point, to: Point, width: Double, Color)
     /// The image scaled to fill `rect`; with a tint, its alpha channel is filled with that colour.
     case image(Image, in: Rect, tint: Color?)
+    /// The pixels `source` of an image, scaled to fill `rect` or repeated in it in their own size.
+    indirect case imagePart(Image, source: PixelRect, in: Rect, isTiled: Bool, tint: Color?)
     /// A line of text whose baseline starts at the point.
     case text(TextRun, at: Point, Color)
     /// Positioned glyphs whose baseline starts at the point; colour glyphs keep their own colours.
@@ -55,7 +57,7 @@ extension DrawCommand {
         case .line(let start, let end, let width, _):
             let box = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
             return box.insetBy(dx: -width / 2, dy: -width / 2)
-        case .image(_, let rect, _):
+        case .image(_, let rect, _), .imagePart(_, _, let rect, _, _):
             return rect
         case .text(let run, let origin, _):
             // Slanted glyphs and marks may extend beyond the box of the advances by a fraction of the line height.
@@ -107,6 +109,10 @@ extension DrawCommand: CustomStringConvertible {
         case .image(let image, let rect, let tint):
             let source = "\(image.bitmap.width) x \(image.bitmap.height)"
             return "image \(source) in \(rect)" + (tint.map { " tint \($0)" } ?? "")
+        case .imagePart(let image, let source, let rect, let isTiled, let tint):
+            let whole = "\(image.bitmap.width) x \(image.bitmap.height)"
+            return "image \(source) of \(whole) \(isTiled ? "repeated in" : "in") \(rect)"
+                + (tint.map { " tint \($0)" } ?? "")
         case .text(let run, let origin, let color):
             return "text \"\(run.text)\" at \(origin) \(run.font) \(color)"
         case .glyphs(let run, let origin, let color):
