@@ -7,27 +7,28 @@ struct IconThemeIndexTests {
     @Test("Groups, lists, comments and spaces are parsed")
     func parsing() {
         let index = IconThemeIndex(
-            """
-            # A comment
-            [Icon Theme]
-            Name=Example
-            Name[de]=Beispiel
-            Inherits = Parent , Other,
-            Directories=16x16/apps,scalable/apps,missing
+            text:
+                """
+                # A comment
+                [Icon Theme]
+                Name=Example
+                Name[de]=Beispiel
+                Inherits = Parent , Other,
+                Directories=16x16/apps,scalable/apps,missing
 
-            [16x16/apps]
-            Size=16
-            Context=Applications
-            Type=Threshold
-            Threshold = 4
-            [scalable/apps]
-            Size=48
-            MinSize=8
-            MaxSize=512
-            Type=Scalable
-            [unlisted]
-            Size=3
-            """)
+                [16x16/apps]
+                Size=16
+                Context=Applications
+                Type=Threshold
+                Threshold = 4
+                [scalable/apps]
+                Size=48
+                MinSize=8
+                MaxSize=512
+                Type=Scalable
+                [unlisted]
+                Size=3
+                """)
 
         #expect(index.inherits == ["Parent", "Other"])
         #expect(index.directories.map(\.path) == ["16x16/apps", "scalable/apps"])
@@ -37,7 +38,7 @@ struct IconThemeIndexTests {
 
     @Test("Lines may end with carriage returns")
     func carriageReturns() {
-        let index = IconThemeIndex("[Icon Theme]\r\nDirectories=a\r\n[a]\r\nSize=16\r\n")
+        let index = IconThemeIndex(text: "[Icon Theme]\r\nDirectories=a\r\n[a]\r\nSize=16\r\n")
 
         #expect(index.directories.map(\.size) == [16])
     }
@@ -46,29 +47,32 @@ struct IconThemeIndexTests {
         "Folders with an invalid size or a path out of the theme are ignored",
         arguments: ["Size=0", "Size=-4", "Size=x", "Size=99999999999999999999", "Scale=2", ""])
     func invalidSizes(key: String) {
-        #expect(IconThemeIndex("[Icon Theme]\nDirectories=a\n[a]\n\(key)\n").directories.isEmpty)
+        #expect(IconThemeIndex(text: "[Icon Theme]\nDirectories=a\n[a]\n\(key)\n").directories.isEmpty)
     }
 
     @Test("A path out of the theme is ignored", arguments: ["../a", "/a", "a/../../b"])
     func invalidPaths(path: String) {
-        #expect(IconThemeIndex("[Icon Theme]\nDirectories=\(path)\n[\(path)]\nSize=16\n").directories.isEmpty)
+        #expect(
+            IconThemeIndex(text: "[Icon Theme]\nDirectories=\(path)\n[\(path)]\nSize=16\n").directories
+                .isEmpty)
     }
 
     @Test("An inverted range and a negative threshold are corrected")
     func invalidRanges() throws {
         let index = IconThemeIndex(
-            """
-            [Icon Theme]
-            Directories=a,b
-            [a]
-            Size=16
-            Type=Scalable
-            MinSize=64
-            MaxSize=8
-            [b]
-            Size=16
-            Threshold=-5
-            """)
+            text:
+                """
+                [Icon Theme]
+                Directories=a,b
+                [a]
+                Size=16
+                Type=Scalable
+                MinSize=64
+                MaxSize=8
+                [b]
+                Size=16
+                Threshold=-5
+                """)
 
         #expect(index.directories.map(\.kind) == [.scalable(64...64), .threshold(0)])
     }
@@ -96,7 +100,7 @@ struct IconThemeIndexTests {
             for _ in 0..<(1 + random.index(below: 8)) {
                 damaged[random.index(below: damaged.count)] = UInt8(random.index(below: 256))
             }
-            let index = IconThemeIndex(String(decoding: damaged, as: UTF8.self))
+            let index = IconThemeIndex(damaged)
             #expect(index.directories.count <= 3)
         }
     }
@@ -114,4 +118,8 @@ struct IconThemeIndexTests {
             IconThemeSearchPath { $0 == "HOME" ? "/home/user" : "" }.themeFolders.prefix(2)
                 == ["/home/user/.icons", "/home/user/.local/share/icons"])
     }
+}
+
+extension IconThemeIndex {
+    fileprivate init(text: String) { self.init(Array(text.utf8)) }
 }

@@ -49,10 +49,13 @@ struct ReferenceCoverage {
 
     private var parts: [Part] = []
     private let half: Double
+    /// Half of the width of removed lines.
+    private let cutHalf: Double
 
     /// Nil for a symbol whose strokes are interrupted, which this type does not compute.
     init?(_ symbol: Symbol, lineWidth: Double) {
         half = lineWidth / 2
+        cutHalf = min(half, SymbolOutline.maximumCutWidth / 2)
         for part in symbol.parts {
             switch part {
             case .stroke(let contour): parts.append(.stroke(Lines(contour)))
@@ -60,7 +63,7 @@ struct ReferenceCoverage {
             case .cut(let contour): parts.append(.cut(Lines(contour)))
             case .hole(let contour): parts.append(.hole(Lines(contour)))
             case .dot(let center, let factor, let isCut):
-                parts.append(.dot(center, factor * lineWidth, isCut: isCut))
+                parts.append(.dot(center, factor * 2 * (isCut ? cutHalf : half), isCut: isCut))
             case .clear, .slash: return nil
             }
         }
@@ -71,18 +74,18 @@ struct ReferenceCoverage {
         var isFilled = false
         var isRemoved = false
         var isStroked = false
-        func isInside(_ distance: Double) -> Bool { distance < 0 }
         for part in parts {
             // The signed distance from the edge of the part; negative inside.
             let edge: Double
             switch part {
-            case .stroke(let lines), .cut(let lines): edge = lines.distance(to: point) - half
+            case .stroke(let lines): edge = lines.distance(to: point) - half
+            case .cut(let lines): edge = lines.distance(to: point) - cutHalf
             case .fill(let lines):
                 edge =
                     lines.encloses(point)
                     ? -half - lines.distance(to: point) : lines.distance(to: point) - half
             case .hole(let lines):
-                edge = lines.encloses(point) ? half - lines.distance(to: point) : half
+                edge = lines.encloses(point) ? cutHalf - lines.distance(to: point) : cutHalf
             case .dot(let center, let radius, _): edge = center.distance(to: point) - radius
             }
             if abs(edge) < tolerance { return nil }

@@ -52,7 +52,10 @@ struct SymbolDrawingTests {
 
     @Test("A filled symbol with details is one layer, which a translucent colour fills evenly")
     func fillLayer() throws {
-        for name in ["checkmark.circle.fill", "lock.fill", "bell.fill", "trash.fill"] {
+        for name in [
+            "checkmark.circle.fill", "lock.fill", "bell.fill", "trash.fill", "gauge",
+            "star.leadinghalf.filled",
+        ] {
             let layers = try #require(Symbol(named: name)).drawing(size: 20)
             guard layers.count == 1, case .fill = layers[0] else {
                 Issue.record("one fill is expected: \(name)")

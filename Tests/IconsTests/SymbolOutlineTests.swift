@@ -25,7 +25,7 @@ struct SymbolOutlineTests {
         var count = 0
         for name in Symbol.names {
             let symbol = try #require(Symbol(named: name))
-            for weight: UInt16 in [400, 700] {
+            for weight: UInt16 in [400, 900] {
                 let width = Symbol.lineWidth(weight: Font.Weight(rawValue: weight), size: 24)
                 let outline = SymbolOutline(symbol.parts, lineWidth: width)
                 guard !outline.fills.isEmpty, let reference = ReferenceCoverage(symbol, lineWidth: width)

@@ -63,7 +63,7 @@ enum MarkSymbols {
     private static let roundMarks: [Mark] = [
         Mark("ellipsis", "dot(8,12) dot(12,12) dot(16,12)"),
         Mark("line.3.horizontal.decrease", "M7.4 9.4H16.6 M9.1 12.4H14.9 M10.9 15.4H13.1"),
-        Mark("arrow.clockwise", "arc(12,12.2,4,20,300) M14.9 6.9V9.6H12.2"),
+        Mark("arrow.clockwise", "M15.8 13.4A4 4 0 1 1 14.8 9.35 M14.8 6.6V9.35H12.05"),
         Mark("smallcircle.filled", "dot(12,12,2)"),
     ]
 

@@ -17,8 +17,8 @@ enum ShapeSymbols {
         SymbolEntry(
             "star.leadinghalf.filled",
             """
-            fill M12 5.2L9.6 9.4L4.6 10.2L8 13.9L7.3 18.9L12 16.7Z hole M12 5.2L9.6 9.4L4.6 10.2L8
-            13.9L7.3 18.9L12 16.7Z stroke star(12,12.8,10.3,4.9,5,0.7)
+            star(12,12.8,10.3,4.9,5,0.7)
+            fill polygon(0.7,12,2.5,9.12,8.836,2.204,9.617,7.34,14.314,5.946,21.133,12,17.7)
             """),
         SymbolEntry(
             "heart",
@@ -28,8 +28,8 @@ enum ShapeSymbols {
                 14.6 3.9 16.5 3.9C19 3.9 21.2 5.9 21.2 8.8C21.2 13.6 15.4 17.6 12 20.2Z
                 """
         ),
-        SymbolEntry("circle.lefthalf.filled", "circle(12,12,9) fill M12 4.3A7.7 7.7 0 0 0 12 19.7Z"),
-        SymbolEntry("circle.righthalf.filled", "circle(12,12,9) fill M12 4.3A7.7 7.7 0 0 1 12 19.7Z"),
+        SymbolEntry("circle.lefthalf.filled", "circle(12,12,9) fill M12 3A9 9 0 0 0 12 21Z"),
+        SymbolEntry("circle.righthalf.filled", "circle(12,12,9) fill M12 3A9 9 0 0 1 12 21Z"),
         SymbolEntry(
             "circle.dashed",
             """

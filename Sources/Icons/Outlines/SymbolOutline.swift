@@ -7,6 +7,9 @@ internal import Drawing
 struct SymbolOutline: Hashable, Sendable {
     /// The line width in grid units.
     let lineWidth: Double
+    /// The line width of marks that are removed from fills; limited, so that their parts remain separate in heavy weights.
+    private var cutWidth: Double { min(lineWidth, Self.maximumCutWidth) }
+    static let maximumCutWidth = 2.3
     /// The centre lines.
     private(set) var strokes: [Contour] = []
     /// Polygons that are filled by the nonzero winding rule.
@@ -31,11 +34,10 @@ struct SymbolOutline: Hashable, Sendable {
                 strokes.append(line)
             }
         }
-        for polygon in StrokeOutline.polygons(of: cuts, lineWidth: lineWidth) {
+        for polygon in StrokeOutline.polygons(of: cuts, lineWidth: cutWidth) {
             fills.append(polygon.reversed())
         }
-        let hasFills = parts.contains { if case .fill = $0 { true } else { false } }
-        if hasFills, !strokes.isEmpty {
+        if !strokes.isEmpty, parts.contains(where: overlapsStrokes) {
             fills += StrokeOutline.polygons(of: strokes, lineWidth: lineWidth)
             strokes = []
         }
@@ -55,13 +57,32 @@ struct SymbolOutline: Hashable, Sendable {
     private mutating func addHole(_ contour: Contour) {
         let points = contour.flattened()
         let inside = OffsetPolygon.doubleArea(points) > 0 ? points : points.reversed()
-        fills += OffsetPolygon.left(of: inside, distance: lineWidth / 2).map { $0.reversed() }
+        fills += OffsetPolygon.left(of: inside, distance: cutWidth / 2).map { $0.reversed() }
     }
 
     private mutating func addDot(_ center: Point, _ factor: Double, isCut: Bool) {
-        let radius = factor * lineWidth
+        let radius = factor * (isCut ? cutWidth : lineWidth)
         let points = Contour.ellipse(center: center, radiusX: radius, radiusY: radius).flattened()
         fills.append(isCut ? points.reversed() : points)
+    }
+
+    /// Returns whether a part adds a filled area that may overlap strokes.
+    private func overlapsStrokes(_ part: SymbolPart) -> Bool {
+        switch part {
+        case .fill: return true
+        case .dot(let center, let factor, isCut: false):
+            let reach = (factor + 0.5) * lineWidth
+            return strokes.contains { contour in
+                let points = contour.flattened()
+                return points.indices.contains { index in
+                    let next =
+                        index + 1 < points.count
+                        ? points[index + 1] : contour.isClosed ? points[0] : points[index]
+                    return Capsule(start: points[index], end: next, radius: reach).contains(center)
+                }
+            }
+        case .stroke, .cut, .hole, .dot, .clear, .slash: return false
+        }
     }
 
     /// The bounding box of the drawing, in grid units; null if nothing is drawn.

@@ -62,7 +62,7 @@ public struct IconTheme: Sendable {
             timestamps[file] = .some(IconFolder.timestamp(of: file))
             // The first index counts; further folders of the same name only add icons.
             if index == nil, let bytes = IconFolder.contents(of: file, limit: IconThemeIndex.maximumSize) {
-                index = IconThemeIndex(String(decoding: bytes, as: UTF8.self))
+                index = IconThemeIndex(bytes)
             }
         }
         guard let index else { return nil }

@@ -9,24 +9,29 @@ struct IconThemeIndex: Hashable, Sendable {
     static let maximumSize = 4 << 20
     private static let maximumDirectories = 4096
 
-    /// Parses the text of an index.
+    /// Parses the bytes of an index.
     ///
     /// Lines and folders that are malformed are ignored.
-    init(_ text: some StringProtocol) {
+    init(_ bytes: [UInt8]) {
         var groups: [String: [String: String]] = [:]
-        var group = ""
-        for line in text.split(whereSeparator: \.isNewline) {
+        var name = ""
+        var keys: [String: String] = [:]
+        for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
             let line = Self.trimmed(line)
-            if line.hasPrefix("#") { continue }
-            if line.hasPrefix("["), line.hasSuffix("]") {
-                group = String(line.dropFirst().dropLast())
-            } else if let equals = line.firstIndex(of: "=") {
-                let key = Self.trimmed(line[..<equals])
-                let value = Self.trimmed(line[line.index(after: equals)...])
-                // The first of several equal keys counts.
-                if groups[group]?[key] == nil { groups[group, default: [:]][key] = value }
+            guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+            if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
+                // The first of several equal groups and of several equal keys counts.
+                groups[name] = groups[name] ?? keys
+                name = String(decoding: line.dropFirst().dropLast(), as: UTF8.self)
+                keys = [:]
+            } else if let equals = line.firstIndex(of: UInt8(ascii: "=")) {
+                let key = String(decoding: Self.trimmed(line[..<equals]), as: UTF8.self)
+                if keys[key] == nil {
+                    keys[key] = String(decoding: Self.trimmed(line[(equals + 1)...]), as: UTF8.self)
+                }
             }
         }
+        groups[name] = groups[name] ?? keys
         let theme = groups["Icon Theme"] ?? [:]
         inherits = Self.list(theme["Inherits"])
         var known = Set<String>()
@@ -39,13 +44,17 @@ struct IconThemeIndex: Hashable, Sendable {
     }
 
     private static func list(_ value: String?) -> [String] {
-        (value ?? "").split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty }
+        (value ?? "").utf8.split(separator: UInt8(ascii: ",")).map {
+            String(decoding: trimmed(Array($0)[...]), as: UTF8.self)
+        }.filter { !$0.isEmpty }
     }
 
-    private static func trimmed(_ text: some StringProtocol) -> String {
-        let start = text.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-        guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" && $0 != "\r" }) else { return "" }
-        return String(start[...last])
+    /// Returns the bytes without spaces and tabs at the ends.
+    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+        let start = line.drop(while: isSpace)
+        guard let last = start.lastIndex(where: { !isSpace($0) }) else { return [] }
+        return start[...last]
     }
 }
 

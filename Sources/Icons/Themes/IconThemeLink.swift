@@ -10,7 +10,8 @@ struct IconThemeLink: Sendable {
     func file(named name: String, size: Int, scale: Int) -> IconFile? {
         let found = folders.map { $0.files(of: name, in: directories) }
         if found.allSatisfy(\.isEmpty) { return nil }
-        for directory in sorted(size: size, scale: scale) {
+        let candidates = directories.filter { directory in found.contains { $0[directory.path] != nil } }
+        for directory in sorted(candidates, size: size, scale: scale) {
             for (folder, files) in zip(folders, found) {
                 guard let types = files[directory.path] else { continue }
                 for type in IconFileType.lookupOrder where types.contains(type) {
@@ -26,7 +27,7 @@ struct IconThemeLink: Sendable {
     }
 
     /// Returns the folders that match the size, then the others by their difference from it; each in the order of the index.
-    private func sorted(size: Int, scale: Int) -> [IconDirectory] {
+    private func sorted(_ directories: [IconDirectory], size: Int, scale: Int) -> [IconDirectory] {
         func rank(_ directory: IconDirectory) -> Int {
             directory.matches(size: size, scale: scale) ? -1 : directory.distance(size: size, scale: scale)
         }
