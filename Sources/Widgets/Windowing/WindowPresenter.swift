@@ -51,7 +51,9 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private func receive(_ event: WindowEvent) {
         switch event {
         case .closeRequested: window.performClose()
-        case .focusGained: host.setActive(true)
+        case .focusGained:
+            IconLoader.windowDidBecomeActive()
+            host.setActive(true)
         case .focusLost: host.setActive(false)
         case .exposed: mustResend = true
         case .resized(let size, let scale):
