@@ -177,6 +177,14 @@ struct NotationParserTests {
         #expect(error?.description == message)
     }
 
+    @Test("A notation that is too long is refused")
+    func tooLong() {
+        let notation = "M1 1" + String(repeating: "L2 2", count: 500)
+        let error = #expect(throws: SymbolNotationError.self) { try Symbol(name: "test", notation: notation) }
+
+        #expect(error?.reason == .tooLong)
+    }
+
     @Test("Random text is parsed or refused without a trap")
     func randomText() {
         var random = SeededRandom(seed: 11)

@@ -65,6 +65,21 @@ struct SymbolOutlineTests {
         }
     }
 
+    @Test(
+        "Notations of the greatest length with many crossings are drawn", arguments: ["fill", "cut", "hole"])
+    func longNotations(mode: String) throws {
+        var random = SeededRandom(seed: 13)
+        var lines = "fill rect(1,1,22,22) \(mode) M1 1"
+        while lines.utf8.count < 1980 { lines += "L\(random.index(below: 24)) \(random.index(below: 24))" }
+        var curves = "fill rect(1,1,22,22) \(mode) M1 1"
+        while curves.utf8.count < 1960 {
+            curves += "C" + (0..<6).map { _ in "\(random.index(below: 24))" }.joined(separator: " ")
+        }
+
+        #expect(try !Symbol(name: "lines", notation: lines).drawing(size: 24).isEmpty)
+        #expect(try !Symbol(name: "curves", notation: curves).drawing(size: 24).isEmpty)
+    }
+
     @Test("A slash interrupts the strokes behind it")
     func slash() throws {
         let symbol = try Symbol(name: "test", notation: "M2 12H22 slash(12,4,12,20)")

@@ -17,10 +17,16 @@ struct NotationParser {
     /// The second control point of the last curve, which `S` reflects.
     private var lastControl: Point?
 
+    /// The length that bounds the time to draw a symbol; the longest bundled symbol has a sixth of it.
+    private static let maximumLength = 2000
+
     private init(_ text: String) { scanner = NotationScanner(text) }
 
     /// Returns the parts of the notation in order; at least one.
     static func parse(_ text: String) throws(SymbolNotationError) -> [SymbolPart] {
+        guard text.utf8.count <= maximumLength else {
+            throw SymbolNotationError(.tooLong, column: maximumLength + 1)
+        }
         var parser = NotationParser(text)
         try parser.run()
         guard !parser.parts.isEmpty else { throw SymbolNotationError(.empty, column: 1) }

@@ -28,6 +28,8 @@ public struct SymbolNotationError: Error, Hashable, Sendable {
         case negativeLength(shape: String)
         /// A number of corners that is not an integer in 3...64.
         case invalidCount(shape: String)
+        /// A notation of more than 2,000 bytes.
+        case tooLong
         /// A notation without anything to draw.
         case empty
     }
@@ -57,6 +59,7 @@ extension SymbolNotationError: CustomStringConvertible {
             case .invalidFlag: "a flag of an arc is 0 or 1"
             case .negativeLength(let shape): "a length of \(shape) is negative"
             case .invalidCount(let shape): "the number of corners of \(shape) is an integer from 3 to 64"
+            case .tooLong: "the notation is longer than 2000 bytes"
             case .empty: "the notation draws nothing"
             }
         return "column \(column): \(text)"

@@ -90,13 +90,18 @@ enum OffsetPolygon {
 
     // MARK: - Loops
 
-    /// Splits a polygon where it crosses itself, until no part does.
+    /// The numbers of points and of parts that bound the time for one polygon; bundled symbols have at most some hundreds and some dozens.
+    private static let maximumPoints = 2000
+    private static let maximumParts = 200
+
+    /// Splits a polygon where it crosses itself, until no part does or the limits are reached.
     private static func simplePolygons(_ polygon: [Point]) -> [[Point]] {
+        guard polygon.count <= maximumPoints else { return [polygon] }
         var simple: [[Point]] = []
         var waiting = [polygon]
         while var points = waiting.popLast() {
             var index = 0
-            while index + 2 < points.count {
+            while index + 2 < points.count, simple.count + waiting.count < maximumParts {
                 guard let (crossing, other) = nextCrossing(points, after: index) else {
                     index += 1
                     continue

@@ -23,12 +23,23 @@ struct StrokeOutline {
             lines += zip(points, points.dropFirst())
             if contour.isClosed, points.count > 2 { lines.append((points[points.count - 1], points[0])) }
         }
-        for (start, end) in split(lines) { graph.addEdge(start, end) }
+        let edges = lines.count > maximumEdges ? lines : split(lines)
+        guard edges.count <= maximumEdges else {
+            // The outline of each line alone: they cover the same area, but overlap.
+            return result
+                + lines.flatMap {
+                    OffsetPolygon.left(of: [$0.0, $0.1], distance: lineWidth / 2).map { $0.reversed() }
+                }
+        }
+        for (start, end) in edges { graph.addEdge(start, end) }
         for face in graph.faces() {
             result += OffsetPolygon.left(of: face, distance: lineWidth / 2).map { $0.reversed() }
         }
         return result
     }
+
+    /// The number of edges that bounds the time for the graph; bundled symbols have at most some hundreds.
+    private static let maximumEdges = 1500
 
     /// Splits lines at the points where they cross or touch.
     private static func split(_ lines: [(Point, Point)]) -> [(Point, Point)] {
