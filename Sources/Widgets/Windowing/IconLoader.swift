@@ -73,7 +73,7 @@ public final class IconLoader {
 
     /// Returns the icon of the theme that corresponds to an SF Symbol, in the same way; nil if the theme has none.
     public func image(systemName name: String, size: Double = 16, scale: Double = 1) -> Image? {
-        for standard in IconTheme.standardIconNames(for: name) {
+        for standard in Symbol.standardIconNames(for: name) {
             if let image = image(named: standard, size: size, scale: scale) { return image }
         }
         return nil
