@@ -29,8 +29,11 @@ final class Explanations {
     /// Returns the causes of the last update of `node`; empty if none is recorded.
     func causes(of node: Node) -> [UpdateCause] { last[ObjectIdentifier(node)] ?? [] }
 
-    /// Removes the recorded causes of `node`.
-    func forget(_ node: Node) {
+    /// The number of nodes of which causes are recorded.
+    var recordedNodeCount: Int { Set(last.keys).union(pending.keys).count }
+
+    /// Removes the causes of `node`, whose identifier another node may get after it is deallocated.
+    func removeCauses(of node: Node) {
         pending[ObjectIdentifier(node)] = nil
         last[ObjectIdentifier(node)] = nil
     }

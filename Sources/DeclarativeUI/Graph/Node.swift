@@ -50,6 +50,7 @@ public class Node {
         for source in sources { source.readerDidUnmount() }
         sources = []
         if flags.contains(.hasPreferences) { graph.preferences.forget(self) }
+        if graph.explanations.isEnabled { graph.explanations.removeCauses(of: self) }
         graph.counts.nodes -= 1
         for index in 0..<childCount { child(at: index)?.unmount() }
     }

@@ -73,9 +73,10 @@ struct UpdateQueue {
         return batches.flatMap(\.nodes)
     }
 
-    /// Removes the invalidated nodes, the closures and the deferred writes, without performing them.
+    /// Removes the invalidated nodes, the closures, the containers and the deferred writes, without performing them.
     mutating func removeAll() {
         _ = drop()
+        scopes = []
         writes = []
     }
 

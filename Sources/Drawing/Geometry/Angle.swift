@@ -1,3 +1,5 @@
+private import Glibc
+
 /// An angle, which is positive clockwise: `SwiftUI.Angle`.
 ///
 ///     path.addArc(center: middle, radius: 20, startAngle: .zero, endAngle: .degrees(270), clockwise: false)
@@ -24,4 +26,11 @@ public struct Angle: Hashable, Sendable, Comparable {
     }
 
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+}
+
+extension Angle {
+    /// Returns the direction from one point to another, clockwise from the x axis; zero for equal points.
+    package static func pointing(from start: Point, to end: Point) -> Angle {
+        Angle(radians: atan2(end.y - start.y, end.x - start.x))
+    }
 }

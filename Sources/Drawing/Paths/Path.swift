@@ -181,6 +181,13 @@ public struct Path: Hashable, Sendable {
         return copy
     }
 
+    /// Replaces the points of all elements, whose number stays the same.
+    mutating func setPoints(_ points: ContiguousArray<Point>) {
+        assert(points.count == self.points.count, "Path: each element keeps its number of points")
+        self.points = points
+        roundedRect = nil
+    }
+
     /// Records that the path, built so far, is the rounded rectangle `shape`.
     mutating func setRoundedRect(_ shape: RoundedRect) { roundedRect = shape }
 }

@@ -58,6 +58,18 @@ struct ExplanationTests {
         }
     }
 
+    @Test func `The causes of removed nodes are removed with them`() throws {
+        let shown = try Shown(Switcher())
+        shown.hosting.explainsUpdates = true
+        try shown.click("next")
+        let explanations = shown.root.graph.explanations
+        let count = explanations.recordedNodeCount
+
+        for _ in 0..<10 { try shown.click("next") }
+
+        #expect(count > 0 && explanations.recordedNodeCount == count)
+    }
+
     @Test func `An update names the state, its declaration site and the origin of the write`() throws {
         let shown = try Shown(Counter())
         shown.hosting.explainsUpdates = true

@@ -135,4 +135,39 @@ import WidgetsTesting
         let same = isDrawnByGlyphs ? inks[...] : inks.suffix(3)
         for (name, ink) in same { #expect(ink == same.last?.ink, "\(name)") }
     }
+
+    /// A picture for people: the same string in each control, in each style.
+    @Test func `Five controls with the same string match the recorded image`() throws {
+        let page = StackView()
+        page.axis = .vertical
+        page.spacing = 10
+        page.backgroundColor = .white
+        for look in [Look.plain, .bold, .variable] {
+            for control in Self.controls(look.font) {
+                control.heightAnchor.constraint(equalToConstant: 26).isActive = true
+                page.addArrangedSubview(control)
+            }
+        }
+        page.isLayoutMarginsRelativeArrangement = true
+        let harness = Harness(page, size: Size(width: 340, height: 560), scale: 2)
+        try harness.settle()
+        try harness.matches(golden: "one-string")
+    }
+
+    private static func controls(_ font: Font) -> [View] {
+        let label = Label(text: line)
+        (label.font, label.textColor) = (font, .black)
+        let lines = Label(text: line + "\n")
+        (lines.font, lines.textColor, lines.numberOfLines) = (font, .black, 0)
+        let button = Button(title: line)
+        (button.configuration.style, button.configuration.baseForegroundColor) = (.plain, .black)
+        button.font = font
+        let field = TextField(frame: .zero)
+        field.borderStyle = .none
+        (field.text, field.font, field.textColor) = (line, font, .black)
+        let view = TextView()
+        (view.text, view.font, view.textColor) = (line, font, .black)
+        view.backgroundColor = .white
+        return [label, button, lines, field, view]
+    }
 }

@@ -1,14 +1,14 @@
 /// The animation of displayed values of controls.
 extension View {
     /// Animates the displayed value of a control after its value has been set, in the current animation or else with a short
-    /// spring.
+    /// spring, unless `implicitly` is false.
     ///
     /// If the control has not been painted yet, the new value is displayed immediately.
-    package final func animateValue(from old: Double, to new: Double) {
+    package final func animateValue(from old: Double, to new: Double, implicitly: Bool = true) {
         guard flags.contains(.isPainted), AnimationContext.isEnabled, old != new else { return }
         if let block = AnimationContext.current {
             block.add(self, from: .amount(.value, old), to: .amount(.value, new))
-        } else {
+        } else if implicitly {
             let spring = Spring(duration: 0.3)
             let block = AnimationBlock(
                 timing: .spring(spring, velocity: 0), duration: spring.settlingDuration(),
