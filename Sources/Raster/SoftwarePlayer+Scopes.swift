@@ -49,7 +49,7 @@ extension SoftwarePlayer {
         let outside = target
         let outerTransform = self.transform
         self.transform = .identity
-        if style == LayerStyle(), let distance = transform.wholePixels {
+        if style.needsNoLayer, let distance = transform.wholePixels {
             target = outside.shifted(by: distance).clipped(to: bounds)
             scopes.append(.shift(outside: outside, transform: outerTransform))
             return

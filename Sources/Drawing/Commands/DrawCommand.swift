@@ -136,7 +136,7 @@ extension DrawCommand: CustomStringConvertible {
         case .popTransform:
             return "end transform"
         case .pushLayer(let style, let bounds):
-            return "layer \(bounds)" + (style == LayerStyle() ? "" : " \(style)")
+            return "layer \(bounds)" + (style.description.isEmpty ? "" : " \(style)")
         case .popLayer:
             return "end layer"
         }

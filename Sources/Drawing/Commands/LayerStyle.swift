@@ -7,6 +7,10 @@ public struct LayerStyle: Hashable, Sendable {
     public var blendMode: BlendMode
     /// The filters, applied in order.
     public var filters: [Filter]
+    /// Whether the blend modes of layers inside combine only with the content of this layer; true by default.
+    ///
+    /// A layer that is not isolated, opaque, without filters, and blended normally needs no memory of its own.
+    public var isIsolated = true
 
     public init(opacity: Double = 1, blendMode: BlendMode = .normal, filters: [Filter] = []) {
         self.opacity = opacity
@@ -17,10 +21,17 @@ public struct LayerStyle: Hashable, Sendable {
     /// The distance by which filters extend content, in points.
     package var reach: Double { filters.reduce(0) { $0 + $1.reach } }
 
+    /// Whether the content can be drawn without a layer, where it is not transformed.
+    package var needsNoLayer: Bool {
+        !isIsolated && opacity >= 1 && blendMode == .normal && filters.isEmpty
+    }
+
     package func resolved(in palette: Palette) -> LayerStyle {
-        LayerStyle(
+        var style = LayerStyle(
             opacity: opacity > 0 ? min(opacity, 1) : 0, blendMode: blendMode,
             filters: filters.compactMap { $0.resolved(in: palette) })
+        style.isIsolated = isIsolated
+        return style
     }
 }
 

@@ -66,7 +66,7 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
 
     func pushLayer(bounds: PixelRect, style: LayerStyle, transform: AffineTransform) {
         var text = "layer \(bounds)"
-        if style != LayerStyle() { text += " \(style)" }
+        if !style.description.isEmpty { text += " \(style)" }
         if !transform.isIdentity { text += " transform \(ViewTreeDump.describe(transform))" }
         write(text)
         depth += 1

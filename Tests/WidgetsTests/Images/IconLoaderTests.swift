@@ -31,13 +31,13 @@ import Widgets
     }
 
     @Test func `A change of the desktop's theme is noticed, and observers are called`() throws {
-        try folder.addTheme("Sea", icons: ["folder": .blue])
+        try folder.addTheme("Sea", icons: ["folder": .black])
         try folder.addTheme("Fire", icons: ["folder": .red])
         var name = "Sea"
         let loader = IconLoader(searchPath: IconThemeSearchPath(themeFolders: [folder.path])) { name }
         var changes = 0
         loader.observeChanges { changes += 1 }
-        #expect(loader.image(named: "folder")?.bitmap[0, 0] == 0xff00_00ff)
+        #expect(loader.image(named: "folder")?.bitmap[0, 0] == 0xff00_0000)
 
         loader.reloadIfChanged()
         #expect(changes == 0)

@@ -111,7 +111,7 @@ import WidgetsTesting
         card.mask = mask
         try harness.settle()
         #expect(gray(30, 30) == 0 && gray(50, 30) == 255)
-        #expect(card.mask === mask && harness.host.hitTest(Point(x: 30, y: 30)) === card)
+        #expect(card.mask === mask && harness.host.hitTest(Point(x: 30, y: 30), with: nil) === card)
 
         mask.frame.origin.x = 20
         try harness.settle()

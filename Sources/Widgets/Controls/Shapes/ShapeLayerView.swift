@@ -24,6 +24,8 @@ open class ShapeLayerView: View {
     private var start = Drawing()
     /// The number of changes, which is animated: its fraction is the progress from `start` to the model.
     private var changeCount = 0.0
+    /// Whether an animated change was made after the last drawing; further ones belong to the same animation.
+    private var hasAnimatedChange = false
 
     /// Creates a view that displays `path`, filled in black.
     public convenience init(path: Path) {
@@ -84,12 +86,21 @@ open class ShapeLayerView: View {
         var next = model
         body(&next)
         if next == model { return }
-        start = displayed
-        model = next
-        displayModelValue()
-        changeCount += 1
-        animateValue(from: changeCount - 1, to: changeCount, implicitly: false)
         setNeedsDisplay()
+        if !Self.isInAnimationBlock {
+            displayModelValue()
+            model = next
+            start = next
+            return
+        }
+        if !hasAnimatedChange {
+            start = displayed
+            displayModelValue()
+            changeCount += 1
+            animateValue(from: changeCount - 1, to: changeCount, implicitly: false)
+            hasAnimatedChange = true
+        }
+        model = next
     }
 
     /// The drawing between that of the last change and the model.
@@ -118,6 +129,7 @@ open class ShapeLayerView: View {
     }
 
     open override func draw(_ canvas: Canvas) {
+        hasAnimatedChange = false
         let drawing = displayed
         if let color = drawing.fillColor { canvas.fill(drawing.path, color, style: drawing.fillRule) }
         guard let color = drawing.strokeColor else { return }

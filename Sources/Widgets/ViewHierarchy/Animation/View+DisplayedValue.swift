@@ -1,5 +1,10 @@
 /// The animation of displayed values of controls.
 extension View {
+    /// Whether changes of views are animated, because an animation block runs.
+    package static var isInAnimationBlock: Bool {
+        AnimationContext.current != nil && AnimationContext.isEnabled
+    }
+
     /// Animates the displayed value of a control after its value has been set, in the current animation or else with a short
     /// spring, unless `implicitly` is false.
     ///

@@ -1,10 +1,12 @@
 extension PaintPass {
     func layerStyle(of view: View, _ alpha: Double) -> LayerStyle {
-        guard let effects = view.rare?.effects else { return LayerStyle(opacity: alpha) }
-        var filters = effects.filters
-        if view.castsShadowOfContent, let shadow = view.shownShadow { filters.append(.shadow(shadow)) }
-        return LayerStyle(opacity: alpha, blendMode: effects.blendMode, filters: filters)
-            .resolved(in: canvas.palette)
+        var style = LayerStyle(opacity: alpha)
+        style.isIsolated = view.mask != nil
+        guard let effects = view.rare?.effects else { return style }
+        style.blendMode = effects.blendMode
+        style.filters = effects.filters
+        if view.castsShadowOfContent, let shadow = view.shownShadow { style.filters.append(.shadow(shadow)) }
+        return style.resolved(in: canvas.palette)
     }
 
     /// Multiplies the pixels of the current layer by the alpha of the mask.
