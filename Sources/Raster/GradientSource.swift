@@ -3,7 +3,8 @@ import RasterKernels
 
 /// Computes rows of pixels of a gradient or a repeated image.
 ///
-/// Positions are computed from the distance to the local origin, so that a drawing moved by whole pixels has the same bytes.
+/// Positions are computed from the distance to the local origin, so that the bytes of a pixel depend neither on the clip nor on a movement
+/// of the drawing by whole pixels.
 struct GradientSource {
     private enum Kind {
         /// The place at (u, v) is u.
@@ -24,7 +25,7 @@ struct GradientSource {
 
     /// Creates a source for `paint`, which is resolved; `transform` maps its space to pixels relative to `offset`.
     ///
-    /// `memory` holds the table of colours and must not be used otherwise while the source is.
+    /// `opacity` is in 0...1. `memory` holds the table of colours and must not be used otherwise while the source is.
     init(
         _ paint: Paint, transform: AffineTransform, offset: PixelPoint, opacity: Double,
         memory: ScratchMemory<UInt32>
@@ -35,7 +36,8 @@ struct GradientSource {
             paint = inner
         }
         self.offset = offset
-        self.opacity = UInt32(min(max(opacity, 0), 1) * 255 + 0.5)
+        let opacity = opacity > 0 ? min(opacity, 1) : 0
+        self.opacity = UInt32(opacity * 255 + 0.5)
         table = rk_table(colours: memory.reserve(1), size: 1, spread: 0)
         kind = .color(0)
         let determinant = space.a * space.d - space.b * space.c
@@ -92,9 +94,9 @@ struct GradientSource {
         _ gradient: Gradient, _ options: GradientOptions, length: Double, _ opacity: Double,
         _ memory: ScratchMemory<UInt32>
     ) {
-        let size = Int(min(max(2 * length, 64), 2048))
+        let size = 2 * length > 64 ? Int(min(2 * length, 2048)) : 64
         let colors = memory.reserve(size)
-        let factor = Float(min(max(opacity, 0), 1) * 255)
+        let factor = Float(opacity * 255)
         withUnsafeTemporaryAllocation(of: rk_stop.self, capacity: max(1, gradient.stops.count)) { stops in
             for (index, stop) in gradient.stops.enumerated() {
                 let color = stop.color
@@ -102,7 +104,8 @@ struct GradientSource {
                 stops.initializeElement(
                     at: index,
                     to: rk_stop(
-                        location: Float(stop.location), alpha: alpha, red: Float(color.red) * alpha,
+                        location: stop.location >= 0 ? Float(min(stop.location, 2)) : 0, alpha: alpha,
+                        red: Float(color.red) * alpha,
                         green: Float(color.green) * alpha, blue: Float(color.blue) * alpha))
             }
             rk_gradient_table(colors, size, stops.baseAddress, gradient.stops.count)
@@ -114,21 +117,21 @@ struct GradientSource {
 
     /// Computes the pixels of row `y` from column `x` on.
     func fill(_ row: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        let center = Point(x: Double(x - offset.x) + 0.5, y: Double(y - offset.y) + 0.5)
-        let place = center.applying(map)
+        let place = Point(x: 0.5, y: Double(y - offset.y) + 0.5).applying(map)
+        let first = x - offset.x
         var table = table
         switch kind {
         case .color(let color): row.update(repeating: color, count: count)
-        case .linear: rk_linear_row(row, &table, place.x, map.a, count)
+        case .linear: rk_linear_row(row, &table, place.x, map.a, first, count)
         case .radial(let factor, let start):
-            rk_radial_row(row, &table, place.x, place.y, map.a, map.b, factor, start, count)
-        case .conic: rk_conic_row(row, &table, place.x, place.y, map.a, map.b, count)
+            rk_radial_row(row, &table, place.x, place.y, map.a, map.b, factor, start, first, count)
+        case .conic: rk_conic_row(row, &table, place.x, place.y, map.a, map.b, first, count)
         case .tiles(let bitmap):
             bitmap.pixels.withUnsafeBufferPointer { pixels in
                 var source = rk_source(
                     pixels: pixels.baseAddress, stride: bitmap.width, width: bitmap.width,
                     height: bitmap.height)
-                rk_tiled_row(row, &source, place.x, place.y, map.a, map.b, count)
+                rk_tiled_row(row, &source, place.x, place.y, map.a, map.b, first, count)
             }
             if opacity < 255 {
                 for index in 0..<count { row[index] = rk_scaled_colour(row[index], opacity) }

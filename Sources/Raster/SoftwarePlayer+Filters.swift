@@ -10,12 +10,18 @@ extension SoftwarePlayer {
             case .colorMatrix: sum
             case .shadow(let shadow):
                 sum + rk_blur_reach(deviation(shadow.blurRadius / 2))
-                    + max(abs(pixels(shadow.offset.x)), abs(pixels(shadow.offset.y)))
+                    + max(abs(distance(of: shadow).x), abs(distance(of: shadow).y))
             }
         }
     }
 
-    private func pixels(_ points: Double) -> Int { pixel((points * scale).rounded()) }
+    /// Returns the offset of a shadow in whole pixels.
+    private func distance(of shadow: Shadow) -> PixelPoint {
+        let space = pixelTransform
+        let (x, y) = (shadow.offset.x, shadow.offset.y)
+        return PixelPoint(
+            x: pixel((space.a * x + space.c * y).rounded()), y: pixel((space.b * x + space.d * y).rounded()))
+    }
 
     /// Applies filters to the pixels of a layer.
     func apply(_ filters: [Filter], to layer: Layer) {
@@ -55,7 +61,8 @@ extension SoftwarePlayer {
         rk_blur(
             bytes, region.width, region.height, 1, deviation(shadow.blurRadius / 2),
             blurScratch.reserve(region.area), rowScratch.reserve(region.width))
-        let (dx, dy) = (self.pixels(shadow.offset.x), self.pixels(shadow.offset.y))
+        let distance = distance(of: shadow)
+        let (dx, dy) = (distance.x, distance.y)
         let (width, height) = (region.width, region.height)
         let columns = max(0, dx)..<max(max(0, dx), min(width, width + dx))
         for y in max(0, dy)..<max(max(0, dy), min(height, height + dy)) where !columns.isEmpty {

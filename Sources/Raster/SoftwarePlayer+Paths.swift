@@ -65,6 +65,7 @@ extension SoftwarePlayer {
 
     /// Returns the pixels of a paint; nil if they are transparent.
     private func rowPaint(_ paint: Paint, opacity: Double, at offset: PixelPoint) -> RowPaint? {
+        guard opacity > 0 else { return nil }
         if let color = paint.singleColor { return ink(color, opacity).map { .color($0) } }
         return .source(
             GradientSource(

@@ -5,8 +5,12 @@ extension SoftwarePlayer {
     /// The largest standard deviation of a blur, in pixels; larger ones are limited.
     static let largestDeviation = 256.0
 
+    /// Returns the standard deviation in pixels.
+    ///
+    /// Under a transform with several scales, the smallest one applies, so that a blur never extends beyond its transformed bounding box.
     func deviation(_ points: Double) -> Double {
-        min(points * pixelTransform.meanScale, Self.largestDeviation)
+        let pixels = points * pixelTransform.smallestScale
+        return pixels > 0 ? min(pixels, Self.largestDeviation) : 0
     }
 
     func drawShadow(of path: Path, _ shadow: Shadow, opacity: Double, at offset: PixelPoint) {
@@ -26,10 +30,11 @@ extension SoftwarePlayer {
             return mask.draw(ink, at: pixels.bounds, on: target)
         }
         let reach = rk_blur_reach(deviation)
-        let needed = target.clip.insetBy(-2 * reach)
+        // The pixels on which those of the clip depend.
+        let needed = target.clip.insetBy(-reach)
         flatten(path, visible: needed, at: offset)
         guard let covered = pathCoverage.bounds(of: lines, offset: offset, clip: needed) else { return }
-        let region = covered.insetBy(-reach)
+        let region = covered.insetBy(-reach).intersection(needed)
         if region.area > Layer.largestArea || !region.intersects(target.clip) { return }
         let bytes = shadowScratch.reserve(region.area)
         write(region, bytes, isEvenOdd: false, at: offset)
@@ -41,13 +46,12 @@ extension SoftwarePlayer {
         guard let ink = ink(shadow.color, opacity) else { return }
         let deviation = deviation(shadow.blurRadius / 2)
         let reach = rk_blur_reach(deviation)
-        flatten(path, visible: target.clip.insetBy(-2 * reach), at: offset)
-        guard
-            let covered = pathCoverage.bounds(
-                of: lines, offset: offset, clip: target.clip.insetBy(-2 * reach)),
+        let needed = target.clip.insetBy(-reach)
+        flatten(path, visible: needed, at: offset)
+        guard let covered = pathCoverage.bounds(of: lines, offset: offset, clip: needed),
             covered.intersects(target.clip)
         else { return }
-        let region = covered.insetBy(-reach)
+        let region = covered.insetBy(-reach).intersection(needed)
         if region.area > Layer.largestArea { return }
         let bytes = shadowScratch.reserve(2 * region.area)
         let shape = bytes + region.area

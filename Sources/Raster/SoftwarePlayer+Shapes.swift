@@ -16,8 +16,10 @@ extension SoftwarePlayer {
         at offset: PixelPoint
     ) {
         if !transform.isTranslation {
+            guard width > 0 else { return }
             var ring = Path(shape)
-            ring.addPath(Path(shape.inset(by: width)))
+            let hole = shape.inset(by: width)
+            if !hole.rect.isEmpty { ring.addPath(Path(hole)) }
             return fillTransformed(ring, color, at: offset)
         }
         guard width > 0,

@@ -1,6 +1,7 @@
 // Rows of gradients, which read their colours from a table.
 #include "RasterKernels.h"
 #include <math.h>
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -11,6 +12,10 @@ static inline uint32_t packed(float alpha, float red, float green, float blue) {
 
 void rk_gradient_table(uint32_t *table, ptrdiff_t size, const rk_stop *stops, ptrdiff_t count) {
     ptrdiff_t index = 0, stop = 0;
+    if (count <= 0) {
+        memset(table, 0, (size_t)size * sizeof *table);
+        return;
+    }
     float step = size > 1 ? 1.0f / (float)(size - 1) : 0;
     for (; index < size; index++) {
         float place = (float)index * step;
@@ -43,28 +48,30 @@ static inline uint32_t colour_at(const rk_table *table, double t) {
     return table->colours[(ptrdiff_t)(t * last + 0.5)];
 }
 
-void rk_linear_row(uint32_t *row, const rk_table *table, double t, double dt, ptrdiff_t count) {
+void rk_linear_row(
+    uint32_t *row, const rk_table *table, double t, double dt, ptrdiff_t first, ptrdiff_t count
+) {
     if (dt == 0) {
         uint32_t colour = colour_at(table, t);
         for (ptrdiff_t x = 0; x < count; x++) row[x] = colour;
     } else if (table->spread == RK_PAD) {
         double last = (double)(table->size - 1), place = t * last + 0.5, step = dt * last, end = last + 0.5;
         for (ptrdiff_t x = 0; x < count; x++) {
-            double at = place + (double)x * step;
+            double at = place + (double)(first + x) * step;
             at = at > 0 ? (at < end ? at : end) : 0;
             row[x] = table->colours[(int32_t)at];
         }
     } else {
-        for (ptrdiff_t x = 0; x < count; x++) row[x] = colour_at(table, t + (double)x * dt);
+        for (ptrdiff_t x = 0; x < count; x++) row[x] = colour_at(table, t + (double)(first + x) * dt);
     }
 }
 
 void rk_radial_row(
     uint32_t *row, const rk_table *table, double u, double v, double du, double dv, double factor, double start,
-    ptrdiff_t count
+    ptrdiff_t first, ptrdiff_t count
 ) {
     for (ptrdiff_t x = 0; x < count; x++) {
-        double at_u = u + (double)x * du, at_v = v + (double)x * dv;
+        double at_u = u + (double)(first + x) * du, at_v = v + (double)(first + x) * dv;
         row[x] = colour_at(table, sqrt(at_u * at_u + at_v * at_v) * factor + start);
     }
 }
@@ -84,8 +91,9 @@ static inline double turns(double u, double v) {
 }
 
 void rk_conic_row(
-    uint32_t *row, const rk_table *table, double u, double v, double du, double dv, ptrdiff_t count
+    uint32_t *row, const rk_table *table, double u, double v, double du, double dv, ptrdiff_t first,
+    ptrdiff_t count
 ) {
     for (ptrdiff_t x = 0; x < count; x++)
-        row[x] = colour_at(table, turns(u + (double)x * du, v + (double)x * dv));
+        row[x] = colour_at(table, turns(u + (double)(first + x) * du, v + (double)(first + x) * dv));
 }

@@ -239,10 +239,11 @@ static inline ptrdiff_t wrapped(double index, ptrdiff_t length) {
 }
 
 void rk_tiled_row(
-    uint32_t *row, const rk_source *source, double u, double v, double du, double dv, ptrdiff_t count
+    uint32_t *row, const rk_source *source, double u, double v, double du, double dv, ptrdiff_t first,
+    ptrdiff_t count
 ) {
     for (ptrdiff_t i = 0; i < count; i++) {
-        double at_u = u + (double)i * du - 0.5, at_v = v + (double)i * dv - 0.5;
+        double at_u = u + (double)(first + i) * du - 0.5, at_v = v + (double)(first + i) * dv - 0.5;
         if (!(fabs(at_u) < 1e9 && fabs(at_v) < 1e9)) {
             row[i] = 0;
             continue;

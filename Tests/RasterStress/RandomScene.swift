@@ -61,36 +61,49 @@ package struct RandomScene: RandomNumberGenerator {
             ascent: 14, descent: 4)
     }
 
-    /// Returns `count` random commands at most, followed by those that pop the remaining clips.
-    package mutating func commands(_ count: Int, within side: Double) -> [DrawCommand] {
+    /// Returns about `count` random commands with balanced clips, transforms and layers, at most three scopes deep.
+    package mutating func commands(_ count: Int, within side: Double, depth: Int = 0) -> [DrawCommand] {
         var commands: [DrawCommand] = []
-        var depth = 0
-        for _ in 0..<count {
-            switch Int.random(in: 0..<10, using: &self) {
-            case 0, 1, 2:
-                commands.append(.fill(shape(side), color(), edges: chance(0.5) ? .snapped : .antialiased))
-            case 3, 4:
-                commands.append(
-                    .strokeBorder(
-                        shape(side), width: number(0.2, 6), color(),
-                        edges: chance(0.5) ? .snapped : .antialiased))
-            case 5:
-                commands.append(
-                    .line(from: rect(side).origin, to: rect(side).origin, width: number(0.2, 8), color()))
-            case 6:
-                commands.append(.image(image(), in: rect(side), tint: chance(0.4) ? color() : nil))
-            case 7:
-                commands.append(.text(text(), at: rect(side).origin, color()))
-            case 8:
-                commands.append(.pushClip(shape(side * 1.3)))
-                depth += 1
-            default:
-                if depth > 0 {
-                    commands.append(.popClip)
-                    depth -= 1
-                }
+        while commands.count < count {
+            if depth < 3, chance(0.25) {
+                let inner = self.commands(Int.random(in: 1...6, using: &self), within: side, depth: depth + 1)
+                commands += scope(inner, within: side)
+            } else {
+                commands.append(drawing(side))
             }
         }
-        return commands + Array(repeating: .popClip, count: depth)
+        return commands
+    }
+
+    /// Returns a command that draws pixels.
+    package mutating func drawing(_ side: Double) -> DrawCommand {
+        switch Int.random(in: 0..<13, using: &self) {
+        case 0, 1: .fill(shape(side), color(), edges: edges())
+        case 2, 3: .strokeBorder(shape(side), width: number(0.2, 6), color(), edges: edges())
+        case 4: .line(from: rect(side).origin, to: rect(side).origin, width: number(0.2, 8), color())
+        case 5: .image(image(), in: rect(side), tint: chance(0.4) ? color() : nil)
+        case 6: .text(text(), at: rect(side).origin, color())
+        case 7, 8: .fillPath(path(side), paint(side), style: FillStyle(eoFill: chance(0.3)))
+        case 9, 10: .strokePath(path(side), paint(side), style: strokeStyle())
+        case 11: .shadow(path(side), shadow())
+        default: .innerShadow(path(side), shadow())
+        }
+    }
+
+    private mutating func edges() -> DrawCommand.Edges { chance(0.5) ? .snapped : .antialiased }
+
+    /// Returns the commands within a random clip, transform or layer.
+    private mutating func scope(_ commands: [DrawCommand], within side: Double) -> [DrawCommand] {
+        switch Int.random(in: 0..<4, using: &self) {
+        case 0: [.pushClip(shape(side * 1.3))] + commands + [.popClip]
+        case 1:
+            [.pushPathClip(path(side * 1.3), FillStyle(eoFill: chance(0.3)))] + commands + [.popClip]
+        case 2: [.pushTransform(transform(side))] + commands + [.popTransform]
+        default:
+            [
+                .pushLayer(
+                    layerStyle(), bounds: DisplayList(commands: ContiguousArray(commands)).bounds)
+            ] + commands + [.popLayer]
+        }
     }
 }

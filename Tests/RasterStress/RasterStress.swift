@@ -9,32 +9,54 @@ package enum RasterStress {
         -.infinity, .nan, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ]
 
-    private static func number(_ random: inout RandomScene) -> Double {
+    static func number(_ random: inout RandomScene) -> Double {
         random.chance(0.5) ? random.number(-10, 60) : extremes.randomElement(using: &random) ?? 0
     }
 
-    private static func rect(_ random: inout RandomScene) -> Rect {
+    static func rect(_ random: inout RandomScene) -> Rect {
         Rect(x: number(&random), y: number(&random), width: number(&random), height: number(&random))
     }
 
-    private static func point(_ random: inout RandomScene) -> Point {
+    static func point(_ random: inout RandomScene) -> Point {
         Point(x: number(&random), y: number(&random))
     }
 
-    private static func command(_ random: inout RandomScene) -> DrawCommand {
+    /// Returns a command, and the one that ends its scope.
+    private static func command(_ random: inout RandomScene) -> (DrawCommand, end: DrawCommand?) {
         let shape = RoundedRect(rect(&random), radius: number(&random))
         let edges: DrawCommand.Edges = random.chance(0.5) ? .snapped : .antialiased
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0: return .fill(shape, random.color(), edges: edges)
-        case 1: return .strokeBorder(shape, width: number(&random), random.color(), edges: edges)
-        case 2: return .line(from: point(&random), to: point(&random), width: number(&random), random.color())
-        case 3: return .image(random.image(), in: rect(&random), tint: random.chance(0.5) ? .red : nil)
-        case 4: return .text(random.text(), at: point(&random), random.color())
-        default: return .pushClip(shape)
+        switch Int.random(in: 0..<13, using: &random) {
+        case 0: return (.fill(shape, random.color(), edges: edges), nil)
+        case 1: return (.strokeBorder(shape, width: number(&random), random.color(), edges: edges), nil)
+        case 2:
+            return (
+                .line(from: point(&random), to: point(&random), width: number(&random), random.color()), nil
+            )
+        case 3:
+            return (.image(random.image(), in: rect(&random), tint: random.chance(0.5) ? .red : nil), nil)
+        case 4: return (.text(random.text(), at: point(&random), random.color()), nil)
+        case 5, 6:
+            let style = FillStyle(eoFill: random.chance(0.5))
+            return (.fillPath(path(&random), paint(&random), style: style), nil)
+        case 7, 8: return (.strokePath(path(&random), paint(&random), style: strokeStyle(&random)), nil)
+        case 9: return (.shadow(path(&random), shadow(&random)), nil)
+        case 10: return (.innerShadow(path(&random), shadow(&random)), nil)
+        case 11: return (.pushPathClip(path(&random), FillStyle()), .popClip)
+        default: return (.pushClip(shape), .popClip)
         }
     }
 
-    private static func transform(_ random: inout RandomScene) -> AffineTransform {
+    /// Returns the beginning and the end of a transform or a layer.
+    private static func scope(_ random: inout RandomScene) -> (DrawCommand, end: DrawCommand) {
+        if random.chance(0.5) { return (.pushTransform(transform(&random)), .popTransform) }
+        var style = random.layerStyle()
+        style.opacity = random.chance(0.5) ? 1 : number(&random)
+        if random.chance(0.3) { style.filters.append(.blur(radius: number(&random))) }
+        if random.chance(0.3) { style.filters.append(.shadow(shadow(&random))) }
+        return (.pushLayer(style, bounds: rect(&random)), .popLayer)
+    }
+
+    static func transform(_ random: inout RandomScene) -> AffineTransform {
         AffineTransform(
             a: number(&random), b: number(&random), c: number(&random), d: number(&random),
             tx: number(&random),
@@ -79,11 +101,13 @@ package enum RasterStress {
                     bounds: bounds, style: LayerStyle(opacity: number(&random)), transform: transform(&random)
                 )
             }
-            let command = command(&random)
-            player.play(
-                command, at: PixelPoint(x: Int(seed), y: -5),
-                opacity: random.chance(0.8) ? 1 : number(&random))
-            if case .pushClip = command { player.popClip() }
+            let place = PixelPoint(x: Int(seed), y: -5)
+            let scope = random.chance(0.3) ? scope(&random) : nil
+            if let scope { player.play(scope.0, at: place, opacity: 1) }
+            let (command, end) = command(&random)
+            player.play(command, at: place, opacity: random.chance(0.8) ? 1 : number(&random))
+            if let end { player.play(end, at: place, opacity: 1) }
+            if let scope { player.play(scope.end, at: place, opacity: 1) }
             if isLayer { player.popLayer() }
         }
     }

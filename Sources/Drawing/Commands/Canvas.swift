@@ -177,7 +177,7 @@ public final class Canvas {
         let index = commands.count
         commands.append(.popLayer)
         inScope(body)
-        let bounds = DisplayList.bounds(of: commands[(index + 1)...])
+        let bounds = DisplayList.bounds(of: commands[(index + 1)...], isInLayer: true)
         if bounds.isNull && !blendMode.affectsUncoveredPixels || !bounds.isNull && !bounds.isFinite {
             commands.removeSubrange(index...)
             return
@@ -233,10 +233,10 @@ public final class Canvas {
             endScope()
         }
         offset = .zero
+        edges = .snapped
         if commands.isEmpty { return .empty }
         let list = DisplayList(commands: ContiguousArray(commands))
         commands.removeAll(keepingCapacity: true)
-        edges = .snapped
         return list
     }
 

@@ -19,10 +19,15 @@ public struct DisplayList: Equatable, Sendable {
     }
 
     /// Returns the bounding box of commands with balanced scopes; clips do not reduce it.
-    static func bounds(of commands: some Sequence<DrawCommand>) -> Rect {
+    ///
+    /// Layers whose transparent pixels change those below have no bounds, unless they are within another layer, which is transparent
+    /// outside of its content anyway.
+    static func bounds(of commands: some Sequence<DrawCommand>, isInLayer: Bool = false) -> Rect {
         var box = Rect.null
         // The enclosing transforms and layers: the box outside of each, and its effect on the box inside.
         var scopes: [(outside: Rect, transform: AffineTransform, reach: Double)] = []
+        var layerDepth = isInLayer ? 1 : 0
+        var affectsAll = false
         for command in commands {
             switch command {
             case .pushTransform(let transform):
@@ -31,7 +36,10 @@ public struct DisplayList: Equatable, Sendable {
             case .pushLayer(let style, _):
                 scopes.append((box, .identity, style.reach))
                 box = .null
+                affectsAll = affectsAll || layerDepth == 0 && style.blendMode.affectsUncoveredPixels
+                layerDepth += 1
             case .popTransform, .popLayer:
+                if case .popLayer = command { layerDepth -= 1 }
                 guard let scope = scopes.popLast() else { continue }
                 let inside = scope.transform.isIdentity ? box : box.applying(scope.transform)
                 box = scope.outside.union(inside.insetBy(dx: -scope.reach, dy: -scope.reach))
@@ -39,7 +47,7 @@ public struct DisplayList: Equatable, Sendable {
                 box = box.union(command.bounds)
             }
         }
-        return box
+        return affectsAll ? .infinite : box
     }
 
     /// Whether the list has no commands.

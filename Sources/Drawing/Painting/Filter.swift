@@ -2,7 +2,7 @@
 ///
 ///     canvas.drawLayer(filters: [.blur(radius: 4), .saturation(0)]) { canvas.draw(photo, in: bounds) }
 public enum Filter: Hashable, Sendable {
-    /// A Gaussian blur whose standard deviation is `radius` points, at most 1,000.
+    /// A Gaussian blur whose standard deviation is `radius` points, at most 1,000 points and 256 pixels.
     case blur(radius: Double)
     /// A linear change of the colour components.
     case colorMatrix(ColorMatrix)

@@ -14,13 +14,22 @@ package struct FlattenedPath: Sendable {
 
     package private(set) var points: ContiguousArray<Point> = []
     package private(set) var subpaths: ContiguousArray<Subpath> = []
+    /// For each point, whether it lies inside of a curve; empty if `recordsCurves` is false.
+    ///
+    /// Strokes are always rounded at these points, whatever their line join is.
+    private(set) var curvePoints: ContiguousArray<Bool> = []
+    private let recordsCurves: Bool
     private var start = 0
 
-    package init() {}
+    package init() { recordsCurves = false }
+
+    /// Creates a value that can record which points lie inside of a curve.
+    init(recordingCurves: Bool) { recordsCurves = recordingCurves }
 
     package mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         subpaths.removeAll(keepingCapacity: true)
+        curvePoints.removeAll(keepingCapacity: true)
         start = 0
     }
 
@@ -30,7 +39,28 @@ package struct FlattenedPath: Sendable {
     // MARK: - Building
 
     /// Adds a point to the open subpath.
-    package mutating func append(_ point: Point) { points.append(point) }
+    package mutating func append(_ point: Point, isInCurve: Bool = false) {
+        points.append(point)
+        if recordsCurves { curvePoints.append(isInCurve) }
+    }
+
+    /// Whether the point lies inside of a curve; false if that is not recorded.
+    func isInCurve(_ index: Int) -> Bool { recordsCurves && curvePoints[index] }
+
+    /// Records the points that were appended since the last call: inside of a curve, except for its end.
+    private mutating func recordCurve() {
+        guard recordsCurves else { return }
+        for _ in curvePoints.count..<max(curvePoints.count, points.count - 1) { curvePoints.append(true) }
+        if curvePoints.count < points.count { curvePoints.append(false) }
+    }
+
+    /// Connects the end of the open subpath with the start of an earlier one, which is removed, if they differ.
+    mutating func connect(toSubpath index: Int) {
+        guard index < subpaths.count else { return endSubpath(isClosed: true) }
+        let first = subpaths.remove(at: index)
+        for point in first.points { append(points[point], isInCurve: isInCurve(point)) }
+        endSubpath(isClosed: false)
+    }
 
     /// Ends the open subpath; one without points is dropped.
     package mutating func endSubpath(isClosed: Bool) {
@@ -73,20 +103,22 @@ package struct FlattenedPath: Sendable {
                     if hasLine {
                         endSubpath(isClosed: false)
                     } else {
-                        points.removeLast(points.count - start)
+                        removeOpenSubpath()
                     }
                     hasLine = false
-                    points.append(point(0))
+                    append(point(0))
                 case .line:
-                    points.append(point(0))
+                    append(point(0))
                     hasLine = true
                 case .quadCurve:
                     let first = points[points.count - 1]
                     curve.appendQuad(first, point(0), point(1), to: &points)
+                    recordCurve()
                     hasLine = true
                 case .curve:
                     let first = points[points.count - 1]
                     curve.appendCubic(first, point(0), point(1), point(2), to: &points)
+                    recordCurve()
                     hasLine = true
                 case .close:
                     endSubpath(isClosed: true)
@@ -95,7 +127,12 @@ package struct FlattenedPath: Sendable {
                 index += verb.pointCount
             }
         }
-        if hasLine { endSubpath(isClosed: false) } else { points.removeLast(points.count - start) }
+        if hasLine { endSubpath(isClosed: false) } else { removeOpenSubpath() }
+    }
+
+    private mutating func removeOpenSubpath() {
+        points.removeLast(points.count - start)
+        if recordsCurves { curvePoints.removeLast(curvePoints.count - start) }
     }
 }
 

@@ -30,6 +30,7 @@ extension Path {
     public mutating func addRoundedRect(in rect: Rect, cornerSize: Size) {
         let size = Size(width: max(0, cornerSize.width), height: max(0, cornerSize.height))
         if size.width == size.height { return addRoundedRect(RoundedRect(rect, radius: size.width)) }
+        if size.width == 0 || size.height == 0 { return addRect(rect) }
         let rect = rect.standardized
         let corner = Size(width: min(size.width, rect.width / 2), height: min(size.height, rect.height / 2))
         addCorners(in: rect, [corner, corner, corner, corner])

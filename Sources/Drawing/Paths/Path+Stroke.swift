@@ -9,10 +9,10 @@ extension FlattenedPath {
     ) {
         guard transform.isFinite, style.lineWidth.isFinite, style.lineWidth > 0 else { return }
         let factor = transform.meanScale
-        guard factor > 0, factor.isFinite else { return }
+        guard factor > 0, factor.isFinite, transform.largestScale.isFinite else { return }
         let isSimilarity = transform.keepsAngles
         let unit = isSimilarity ? factor : 1
-        let fineness = isSimilarity ? tolerance : tolerance / factor
+        let fineness = tolerance / (isSimilarity ? 1 : transform.largestScale)
         var space = visible
         if !isSimilarity {
             space = visible == .infinite ? visible : visible.applying(transform.inverted())
@@ -42,8 +42,8 @@ extension FlattenedPath {
 
 /// The intermediate storage of strokes, kept so that repeated strokes allocate nothing.
 package struct StrokeScratch {
-    var lines = FlattenedPath()
-    var dashes = FlattenedPath()
+    var lines = FlattenedPath(recordingCurves: true)
+    var dashes = FlattenedPath(recordingCurves: true)
     var stroker: PathStroker?
 
     package init() {}
@@ -58,6 +58,24 @@ package struct StrokeScratch {
 extension AffineTransform {
     /// The square root of the area of a transformed unit square.
     package var meanScale: Double { abs(a * d - b * c).squareRoot() }
+
+    /// The factor of the direction that is enlarged most.
+    package var largestScale: Double {
+        let (sum, difference) = scaleParts
+        return sum + difference
+    }
+
+    /// The factor of the direction that is enlarged least.
+    package var smallestScale: Double {
+        let (sum, difference) = scaleParts
+        return abs(sum - difference)
+    }
+
+    /// The mean of both singular values, with their signs, and half of their difference.
+    private var scaleParts: (Double, Double) {
+        let (e, f, g, h) = ((a + d) / 2, (a - d) / 2, (b + c) / 2, (b - c) / 2)
+        return ((e * e + h * h).squareRoot(), (f * f + g * g).squareRoot())
+    }
 
     /// Whether all directions are scaled by the same factor.
     package var keepsAngles: Bool {

@@ -10,13 +10,16 @@ extension Path {
         guard total > 0, total.isFinite, from < to else { return Path() }
         var result = Path()
         var passed = 0.0
+        var needsMove = true
         for segment in segments {
+            needsMove = needsMove || segment.startsSubpath
             let low = max(from * total, passed) - passed
-            let high = min(to * total, passed + segment.length) - passed
+            let high = min(to * total - passed, segment.length)
             passed += segment.length
             if low >= high { continue }
             let part = segment.part(segment.parameter(at: low), segment.parameter(at: high))
-            if result.currentPoint != part.a { result.move(to: part.a) }
+            if needsMove { result.move(to: part.a) }
+            needsMove = false
             if part.isLine {
                 result.addLine(to: part.d)
             } else {
@@ -30,11 +33,14 @@ extension Path {
         var segments: [MeasuredCurve] = []
         var current = Point.zero
         var start = Point.zero
+        var startsSubpath = false
         forEach { element in
+            let count = segments.count
             switch element {
             case .move(let point):
                 current = point
                 start = point
+                startsSubpath = true
             case .line(let point):
                 segments.append(MeasuredCurve(current, point))
                 current = point
@@ -51,6 +57,10 @@ extension Path {
                 segments.append(MeasuredCurve(current, start))
                 current = start
             }
+            if segments.count > count {
+                segments[count].startsSubpath = startsSubpath
+                startsSubpath = false
+            }
         }
         return segments
     }
@@ -64,6 +74,8 @@ private struct MeasuredCurve {
     let d: Point
     let isLine: Bool
     let length: Double
+    /// Whether the segment is the first one of a subpath.
+    var startsSubpath = false
     /// The lengths from the start to the ends of equal parameter intervals; empty for a line.
     private let lengths: [Double]
 
@@ -105,6 +117,7 @@ private struct MeasuredCurve {
 
     /// Returns the curve between two parameters.
     func part(_ low: Double, _ high: Double) -> (a: Point, b: Point, c: Point, d: Point, isLine: Bool) {
+        if low == 0, high == 1 { return (a, b, c, d, isLine) }
         if isLine {
             let (start, end) = (a.interpolated(to: d, low), a.interpolated(to: d, high))
             return (start, start, end, end, true)

@@ -2,8 +2,12 @@
 ///
 ///     PathDasher(style, visible: clip)?.appendDashes(of: lines, to: &dashes)
 package struct PathDasher {
-    private let lengths: [Double]
-    /// The length of the repeated pattern, whose number of entries is even.
+    private let dash: [Double]
+    /// The length of one unit of `dash` in the space of the lines.
+    private let unit: Double
+    /// The number of dashes and gaps in the repeated pattern, which is even.
+    private let entryCount: Int
+    /// The length of the repeated pattern.
     private let total: Double
     private let firstIndex: Int
     /// The length of the first dash or gap that remains after the phase.
@@ -12,128 +16,123 @@ package struct PathDasher {
 
     /// Creates a dasher; nil for a continuous line.
     ///
-    /// Lengths, like `visible`, are in the space of the lines after division by `unit`. A pattern shorter than `least` is continuous,
-    /// because its dashes cannot be distinguished. Only dashes near `visible` are created.
+    /// The lengths of the style are multiplied by `unit`. A pattern shorter than `least` is continuous, because its dashes cannot be
+    /// distinguished. Only dashes near `visible` are created.
     package init?(_ style: StrokeStyle, unit: Double, least: Double, visible: Rect) {
-        var lengths = style.dash.map { $0 * unit }
-        guard !lengths.isEmpty, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }), style.dashPhase.isFinite
-        else { return nil }
-        if lengths.count % 2 == 1 { lengths += lengths }
-        let total = lengths.reduce(0, +)
-        guard total.isFinite, total >= least, total > 0 else { return nil }
-        var rest = (style.dashPhase * unit).truncatingRemainder(dividingBy: total)
+        dash = style.dash
+        self.unit = unit
+        self.visible = visible
+        entryCount = dash.count.isMultiple(of: 2) ? dash.count : 2 * dash.count
+        var sum = 0.0
+        for length in dash {
+            guard length >= 0 else { return nil }
+            sum += length * unit
+        }
+        total = dash.count == entryCount ? sum : 2 * sum
+        let phase = style.dashPhase * unit
+        guard total.isFinite, total >= least, total > 0, phase.isFinite else { return nil }
+        var rest = phase.truncatingRemainder(dividingBy: total)
         if rest < 0 { rest += total }
         var index = 0
-        while index < lengths.count - 1, rest >= lengths[index] {
-            rest -= lengths[index]
+        while index < entryCount - 1, rest > 0, rest >= dash[index % dash.count] * unit {
+            rest -= dash[index % dash.count] * unit
             index += 1
         }
-        self.lengths = lengths
-        self.total = total
-        self.visible = visible
         firstIndex = index
-        firstRest = max(0, lengths[index] - rest)
+        firstRest = max(0, dash[index % dash.count] * unit - rest)
     }
 
     package func appendDashes(of lines: borrowing FlattenedPath, to dashes: inout FlattenedPath) {
+        var stepsLeft = Self.largestStepCount
         for subpath in lines.subpaths {
-            var pen = Pen(index: firstIndex, rest: firstRest)
+            var pen = Pen(index: firstIndex, rest: firstRest, stepsLeft: stepsLeft)
             let count = subpath.points.count
             guard count > 1 || subpath.isClosed else { continue }
-            if isDash(pen) { dashes.append(lines.points[subpath.points.lowerBound]) }
+            let firstDash = dashes.subpaths.count
+            let beginsWithDash = isDash(pen)
+            let first = subpath.points.lowerBound
+            if beginsWithDash { dashes.append(lines.points[first]) }
             for step in 0..<(subpath.isClosed ? count : count - 1) {
-                let start = lines.points[subpath.points.lowerBound + step]
-                let end = lines.points[subpath.points.lowerBound + (step + 1) % count]
-                append(from: start, to: end, &pen, &dashes)
+                let end = first + (step + 1) % count
+                append(
+                    from: lines.points[first + step], to: lines.points[end],
+                    isInCurve: lines.isInCurve(end), &pen, &dashes)
             }
-            dashes.endSubpath(isClosed: false)
+            // A dash that reaches the start of a closed subpath continues with the first dash.
+            if subpath.isClosed, count > 1, beginsWithDash, isDash(pen) {
+                dashes.connect(toSubpath: firstDash)
+            } else {
+                dashes.endSubpath(isClosed: false)
+            }
+            stepsLeft = pen.stepsLeft
         }
     }
+
+    /// The largest number of dashes and gaps of a stroke; the rest of the line is one dash or gap.
+    private static let largestStepCount = 1 << 20
+    /// The largest length of a line as a multiple of the pattern; a longer line is continuous, because the positions of its dashes
+    /// cannot be computed.
+    private static let largestRatio = 1e11
 
     /// The place in the pattern: the current entry and the length that remains of it.
     private struct Pen {
         var index: Int
         var rest: Double
+        var stepsLeft: Int
     }
 
     private func isDash(_ pen: Pen) -> Bool { pen.index % 2 == 0 }
 
     private func append(
-        from start: Point, to end: Point, _ pen: inout Pen, _ dashes: inout FlattenedPath
+        from start: Point, to end: Point, isInCurve: Bool, _ pen: inout Pen, _ dashes: inout FlattenedPath
     ) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
-        let length = (dx * dx + dy * dy).squareRoot()
-        guard length > 0, length.isFinite else { return }
-        func point(_ distance: Double) -> Point {
-            Point(x: start.x + dx * (distance / length), y: start.y + dy * (distance / length))
-        }
-        let part = visiblePart(from: start, to: end)
-        var distance = 0.0
-        if part.lowerBound > 0 {
-            skip(to: part.lowerBound * length, from: &distance, &pen, point, &dashes)
-        }
-        let last = part.upperBound * length
-        while distance + pen.rest < last {
-            distance += pen.rest
-            if isDash(pen) {
-                dashes.append(point(distance))
-                dashes.endSubpath(isClosed: false)
+        let length = Point(x: dx, y: dy).length
+        guard length > 0 else { return }
+        if length <= total * Self.largestRatio {
+            let part = visiblePart(from: start, to: end)
+            let (visibleStart, visibleEnd) = (part.lowerBound * length, part.upperBound * length)
+            var distance = 0.0
+            // Each dash that may be visible is created as a whole, so that it does not depend on the visible part.
+            while pen.stepsLeft > 0, distance + pen.rest < length {
+                distance += pen.rest
+                func point() -> Point {
+                    Point(x: start.x + dx * (distance / length), y: start.y + dy * (distance / length))
+                }
+                if isDash(pen) {
+                    dashes.append(point())
+                    dashes.endSubpath(isClosed: false)
+                }
+                pen.stepsLeft -= 1
+                pen.index = (pen.index + 1) % entryCount
+                pen.rest = dash[pen.index % dash.count] * unit
+                // Skips whole patterns before and after the visible part.
+                let target =
+                    distance < visibleStart ? visibleStart : distance > visibleEnd ? length : distance
+                if target - distance > 2 * total {
+                    distance += ((target - distance) / total - 1).rounded(.down) * total
+                }
+                if isDash(pen) { dashes.append(point()) }
             }
-            advance(&pen)
-            if isDash(pen) { dashes.append(point(distance)) }
+            if pen.stepsLeft > 0 { pen.rest = max(0, pen.rest - (length - distance)) }
         }
-        pen.rest -= last - distance
-        distance = last
-        if last < length { skip(to: length, from: &distance, &pen, point, &dashes) }
-        if isDash(pen) { dashes.append(end) }
-    }
-
-    private func advance(_ pen: inout Pen) {
-        pen.index = (pen.index + 1) % lengths.count
-        pen.rest = lengths[pen.index]
-    }
-
-    /// Moves over an invisible part without creating its dashes.
-    private func skip(
-        to target: Double, from distance: inout Double, _ pen: inout Pen, _ point: (Double) -> Point,
-        _ dashes: inout FlattenedPath
-    ) {
-        if target - distance <= pen.rest {
-            pen.rest -= target - distance
-            distance = target
-            return
-        }
-        if isDash(pen) {
-            dashes.append(point(distance + pen.rest))
-            dashes.endSubpath(isClosed: false)
-        }
-        distance += pen.rest
-        advance(&pen)
-        distance += ((target - distance) / total).rounded(.down) * total
-        while target - distance > pen.rest {
-            distance += pen.rest
-            advance(&pen)
-        }
-        pen.rest -= target - distance
-        distance = target
-        if isDash(pen) { dashes.append(point(target)) }
+        if isDash(pen) { dashes.append(end, isInCurve: isInCurve) }
     }
 
     /// Returns the fractions of a line between which it may be visible.
     private func visiblePart(from start: Point, to end: Point) -> ClosedRange<Double> {
         var (low, high) = (0.0, 1.0)
-        for (from, way, least, most) in [
-            (start.x, end.x - start.x, visible.minX, visible.maxX),
-            (start.y, end.y - start.y, visible.minY, visible.maxY),
-        ] {
+        func limit(_ from: Double, _ way: Double, _ least: Double, _ most: Double) {
             if way == 0 {
-                if from < least || from > most { return 1...1 }
+                if from < least || from > most { high = -1 }
             } else {
                 let (a, b) = ((least - from) / way, (most - from) / way)
                 low = max(low, min(a, b))
                 high = min(high, max(a, b))
             }
         }
+        limit(start.x, end.x - start.x, visible.minX, visible.maxX)
+        limit(start.y, end.y - start.y, visible.minY, visible.maxY)
         return low < high ? low...high : 1...1
     }
 }

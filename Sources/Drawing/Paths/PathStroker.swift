@@ -23,6 +23,8 @@ package struct PathStroker {
     /// A point of a subpath with the line that leaves it.
     private struct Corner {
         var point: Point
+        /// Whether the point lies inside of a curve.
+        var isInCurve = false
         /// The unit vector of the line to the next corner.
         var direction = Point.zero
         var length = 0.0
@@ -42,20 +44,25 @@ package struct PathStroker {
         arcStep = max(step, .pi / 512)
     }
 
+    /// The number of points above which arcs get fewer points, so that wide strokes of very many lines stay small.
+    private static let largestPointCount = 1 << 21
+
     /// Appends the outlines of all subpaths.
     package mutating func appendStroke(of lines: borrowing FlattenedPath, to outline: inout FlattenedPath) {
         if half == 0 { return }
+        arcStep = max(arcStep, .pi * Double(lines.points.count) / Double(Self.largestPointCount))
         for subpath in lines.subpaths {
             readCorners(lines, subpath)
             if corners.count == 1 {
                 appendDot(at: corners[0].point, &outline)
-            } else if subpath.isClosed, corners.count > 2 {
+            } else if subpath.isClosed {
                 appendSide(isForward: true, isClosed: true, &outline)
                 outline.endSubpath(isClosed: true)
+                // Of two opposite lines, each is the other side of the other one.
+                if corners.count == 2 { continue }
                 appendSide(isForward: false, isClosed: true, &outline)
                 outline.endSubpath(isClosed: true)
             } else {
-                if subpath.isClosed { addReturn() }
                 appendSide(isForward: true, isClosed: false, &outline)
                 appendSide(isForward: false, isClosed: false, &outline)
                 outline.endSubpath(isClosed: true)
@@ -71,31 +78,23 @@ package struct PathStroker {
             let point = lines.points[index]
             if let last = corners.last {
                 let (dx, dy) = (point.x - last.point.x, point.y - last.point.y)
-                let length = (dx * dx + dy * dy).squareRoot()
-                if length <= least { continue }
+                let length = Point(x: dx, y: dy).length
+                if !(length > least && length.isFinite) { continue }
                 corners[corners.count - 1].direction = Point(x: dx / length, y: dy / length)
                 corners[corners.count - 1].length = length
             }
-            corners.append(Corner(point: point))
+            corners.append(Corner(point: point, isInCurve: lines.isInCurve(index)))
         }
         guard subpath.isClosed, corners.count > 1 else { return }
         let (first, last) = (corners[0].point, corners[corners.count - 1].point)
         let (dx, dy) = (first.x - last.x, first.y - last.y)
-        let length = (dx * dx + dy * dy).squareRoot()
-        if length <= least {
+        let length = Point(x: dx, y: dy).length
+        if !(length > least && length.isFinite) {
             corners.removeLast()
         } else {
             corners[corners.count - 1].direction = Point(x: dx / length, y: dy / length)
             corners[corners.count - 1].length = length
         }
-    }
-
-    /// Turns a closed subpath of two points into an open one that returns to its start.
-    private mutating func addReturn() {
-        let back = corners[0].direction
-        corners[1].direction = Point(x: -back.x, y: -back.y)
-        corners[1].length = corners[0].length
-        corners.append(Corner(point: corners[0].point))
     }
 
     // MARK: - Sides
@@ -108,7 +107,7 @@ package struct PathStroker {
                 let before = corners[index == 0 ? count - 1 : index - 1]
                 let corner = corners[index]
                 appendJoin(
-                    corner.point, before.direction, corner.direction, min(before.length, corner.length),
+                    corner, before.direction, corner.direction, min(before.length, corner.length),
                     isForward: true, &outline)
             }
             if !isClosed { appendCap(corners[count - 1].point, corners[count - 2].direction, &outline) }
@@ -117,7 +116,7 @@ package struct PathStroker {
                 let before = corners[index == 0 ? count - 1 : index - 1]
                 let corner = corners[index]
                 appendJoin(
-                    corner.point, -corner.direction, -before.direction, min(before.length, corner.length),
+                    corner, -corner.direction, -before.direction, min(before.length, corner.length),
                     isForward: false, &outline)
             }
             if !isClosed { appendCap(corners[0].point, -corners[0].direction, &outline) }
@@ -126,9 +125,10 @@ package struct PathStroker {
 
     /// Appends the corner between two unit directions on the side of their normals (-y, x).
     private func appendJoin(
-        _ point: Point, _ before: Point, _ after: Point, _ shorterLength: Double, isForward: Bool,
+        _ corner: Corner, _ before: Point, _ after: Point, _ shorterLength: Double, isForward: Bool,
         _ outline: inout FlattenedPath
     ) {
+        let point = corner.point
         let cross = before.x * after.y - before.y * after.x
         let cosine = before.x * after.x + before.y * after.y
         let first = normal(before)
@@ -138,9 +138,9 @@ package struct PathStroker {
             x: point.x + (first.x + second.x) / (1 + cosine), y: point.y + (first.y + second.y) / (1 + cosine)
         )
         if cross > 0 || cross == 0 && !isForward {
-            // The inner side. Where the offset lines do not meet within both lines, the outline passes through the corner itself, so that
-            // each line stays covered as a whole.
-            if 1 + cosine > 1e-9, half * abs(cross) <= shorterLength * (1 + cosine) {
+            // The inner side. Where the offset lines do not meet within the nearer halves of both lines, the outline passes through the
+            // corner itself. Otherwise an offset line could run backwards and make a hole.
+            if 1 + cosine > 1e-9, 2 * half * abs(cross) <= shorterLength * (1 + cosine) {
                 outline.append(tip)
             } else {
                 outline.append(point + first)
@@ -150,7 +150,7 @@ package struct PathStroker {
             return
         }
         let squaredCosineOfHalf = (1 + cosine) / 2
-        switch join {
+        switch corner.isInCurve ? .round : join {
         case .miter where squaredCosineOfHalf * miterLimit * miterLimit >= 1:
             outline.append(tip)
         case .round where squaredCosineOfHalf * (half + tolerance / 2) * (half + tolerance / 2) >= half * half:
@@ -215,5 +215,11 @@ package struct PathStroker {
 }
 
 extension Point {
+    /// The distance from the origin, also if its square overflows.
+    var length: Double {
+        let length = (x * x + y * y).squareRoot()
+        return length.isFinite ? length : hypot(x, y)
+    }
+
     fileprivate static prefix func - (point: Point) -> Point { Point(x: -point.x, y: -point.y) }
 }

@@ -113,7 +113,7 @@ typedef struct {
 } rk_span;
 
 /// Converts a row of cells to spans relative to the left edge, and clears it. The mask has `stride` bytes, and
-/// `spans` has room for one span per block and one more; those without coverage are left out. Returns their number.
+/// `spans` has room for two spans per block and one more; those without coverage are left out. Returns their number.
 ptrdiff_t rk_take_row(rk_cells *cells, ptrdiff_t row, int even_odd, rk_span *spans, uint8_t *mask);
 
 // MARK: - Gradients
@@ -126,8 +126,8 @@ typedef struct {
 /// The behaviour of a gradient beyond its ends.
 enum { RK_PAD = 0, RK_REPEAT = 1, RK_MIRROR = 2 };
 
-/// Computes `size` colours at equal distances from the start (0) to the end (1) of a gradient with ascending stops, at least
-/// one.
+/// Computes `size` colours at equal distances from the start (0) to the end (1) of a gradient with ascending stops; transparent ones
+/// without stops.
 void rk_gradient_table(uint32_t *table, ptrdiff_t size, const rk_stop *stops, ptrdiff_t count);
 
 /// A table of colours with the behaviour beyond its ends.
@@ -137,15 +137,20 @@ typedef struct {
     int32_t spread;
 } rk_table;
 
-/// Computes a row of a linear gradient, whose place is `t` at the first pixel and changes by `dt` per pixel.
-void rk_linear_row(uint32_t *row, const rk_table *table, double t, double dt, ptrdiff_t count);
+// Rows consist of `count` pixels from the column `first` on. Places refer to the column 0, so that the bytes of a pixel do not depend on
+// the start of its row.
+
+/// Computes a row of a linear gradient, whose place is `t` at the column 0 and changes by `dt` per column.
+void rk_linear_row(
+    uint32_t *row, const rk_table *table, double t, double dt, ptrdiff_t first, ptrdiff_t count);
 /// Computes a row of a radial gradient: the place at (u, v) is the distance from the origin times `factor` plus `start`.
 void rk_radial_row(
     uint32_t *row, const rk_table *table, double u, double v, double du, double dv, double factor, double start,
-    ptrdiff_t count);
+    ptrdiff_t first, ptrdiff_t count);
 /// Computes a row of a conic gradient: the place at (u, v) is the angle from the u axis towards the v axis, in turns.
 void rk_conic_row(
-    uint32_t *row, const rk_table *table, double u, double v, double du, double dv, ptrdiff_t count);
+    uint32_t *row, const rk_table *table, double u, double v, double du, double dv, ptrdiff_t first,
+    ptrdiff_t count);
 
 // MARK: - Sampling
 
@@ -166,9 +171,11 @@ void rk_repeated_row(
     uint32_t *row, const rk_source *source, ptrdiff_t width, ptrdiff_t height, ptrdiff_t x, ptrdiff_t y,
     ptrdiff_t count);
 
-/// Computes `count` pixels of a repeated image by linear interpolation, from the position (u, v) on in source pixels.
+/// Computes `count` pixels of a repeated image from the column `first` on, by linear interpolation; (u, v) is the position of the
+/// column 0 in source pixels.
 void rk_tiled_row(
-    uint32_t *row, const rk_source *source, double u, double v, double du, double dv, ptrdiff_t count);
+    uint32_t *row, const rk_source *source, double u, double v, double du, double dv, ptrdiff_t first,
+    ptrdiff_t count);
 
 /// x' = a x + c y + tx, y' = b x + d y + ty.
 typedef struct {
