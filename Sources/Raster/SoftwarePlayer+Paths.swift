@@ -17,7 +17,7 @@ extension SoftwarePlayer {
     ) {
         if let shape = path.roundedRect, transform.isTranslation, let color = paint.singleColor {
             guard let ink = ink(color, opacity) else { return }
-            return fill(moved(shape), ink, .antialiased, at: offset)
+            return fill(shape, ink, .antialiased, at: offset)
         }
         guard !target.clip.isEmpty, let paint = rowPaint(paint, opacity: opacity, at: offset) else { return }
         flatten(path, visible: target.clip, at: offset)

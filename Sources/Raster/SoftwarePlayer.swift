@@ -131,7 +131,8 @@ public final class SoftwarePlayer: DisplayListPlayer {
         return PixelRect(covering: moved, scale: 1)
     }
 
+    /// Returns whether drawing within a rectangle may change pixels of the clip; antialiasing may exceed it by a part of a pixel.
     func isVisible(_ rect: Rect, at offset: PixelPoint) -> Bool {
-        !box(rect, at: offset).intersection(target.clip).isEmpty
+        !box(rect, at: offset).insetBy(-1).intersection(target.clip).isEmpty
     }
 }

@@ -14,12 +14,12 @@ static inline float held(float value) { return most(0, least(1, value)); }
 
 /// Returns the components, not premultiplied.
 static inline colour plain(uint32_t pixel) {
-    float alpha = (float)(pixel >> 24) / 255;
+    float alpha = (float)(pixel >> 24);
     if (alpha == 0) return (colour){0, 0, 0, 0};
-    float factor = 1 / (255 * alpha);
+    // Divisions, so that full components are exactly 1, where some modes are discontinuous.
     return (colour){
-        alpha, least(1, (float)(pixel >> 16 & 255) * factor), least(1, (float)(pixel >> 8 & 255) * factor),
-        least(1, (float)(pixel & 255) * factor)};
+        alpha / 255, least(1, (float)(pixel >> 16 & 255) / alpha), least(1, (float)(pixel >> 8 & 255) / alpha),
+        least(1, (float)(pixel & 255) / alpha)};
 }
 
 static inline uint32_t byte(float value) { return (uint32_t)(held(value) * 255 + 0.5f); }

@@ -50,6 +50,18 @@ struct KernelTests {
             expectEqual(length) { $0.blend_pixels($1.map { $0 + 5 }, 100, source, 90, length, 2, opacity) }
         }
         expectEqual(length) { $0.restore($1.map { $0 + 5 }, 100, source, 90, mask, 80, length, 2) }
+        for start in [0, 5, 13, 21] {
+            expectEqual(length) { kernel, target in
+                source.withUnsafeBufferPointer { source in
+                    mask.withUnsafeBufferPointer { mask in
+                        guard let target, let pixels = source.baseAddress, let bytes = mask.baseAddress else {
+                            return
+                        }
+                        kernel.blend_pixels_mask(target + 5, pixels + start, bytes + start, length)
+                    }
+                }
+            }
+        }
     }
 
     @Test func `Products are divided by 255 with exact rounding`() {

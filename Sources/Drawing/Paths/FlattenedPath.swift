@@ -80,7 +80,7 @@ package struct FlattenedPath: Sendable {
     /// Appends the lines of a path, transformed.
     ///
     /// Lines deviate from curves by at most `tolerance`, in units of the transformed space. A curve whose control points all lie on
-    /// one outer side of `visible` becomes one line. A path with a coordinate that is not finite adds nothing.
+    /// one outer side of `visible` becomes one line, or three if curves are recorded. A path with a coordinate that is not finite adds nothing.
     ///
     /// Complexity: O(lines); at most 2,048 lines per curve.
     package mutating func append(
@@ -90,7 +90,7 @@ package struct FlattenedPath: Sendable {
         for point in path.points { check += (point.x - point.x) + (point.y - point.y) }
         guard check == 0, transform.isFinite else { return }
         let isIdentity = transform.isIdentity
-        let curve = CurveFlattener(tolerance: tolerance, visible: visible)
+        let curve = CurveFlattener(tolerance: tolerance, visible: visible, keepsEnds: recordsCurves)
         var index = 0
         var hasLine = false
         path.points.withUnsafeBufferPointer { source in
@@ -140,6 +140,8 @@ package struct FlattenedPath: Sendable {
 private struct CurveFlattener {
     let tolerance: Double
     let visible: Rect
+    /// Whether the first and the last line of an invisible curve are kept, on which the joins at its ends depend.
+    let keepsEnds: Bool
 
     private static let limit = 2048.0
 
@@ -157,12 +159,13 @@ private struct CurveFlattener {
     func appendQuad(_ a: Point, _ b: Point, _ c: Point, to points: inout ContiguousArray<Point>) {
         let low = Point(x: min(a.x, b.x, c.x), y: min(a.y, b.y, c.y))
         let high = Point(x: max(a.x, b.x, c.x), y: max(a.y, b.y, c.y))
-        if isOutside(low, high) { return points.append(c) }
+        let isHidden = isOutside(low, high)
+        if isHidden, !keepsEnds { return points.append(c) }
         let bend = Point(x: a.x - 2 * b.x + c.x, y: a.y - 2 * b.y + c.y)
         let count = lineCount(2 * (bend.x * bend.x + bend.y * bend.y).squareRoot())
         let speed = Point(x: 2 * (b.x - a.x), y: 2 * (b.y - a.y))
         let step = 1 / Double(count)
-        for index in 1..<max(1, count) {
+        for index in stride(from: 1, to: count, by: isHidden ? max(1, count - 2) : 1) {
             let t = Double(index) * step
             points.append(
                 Point(x: a.x + t * (speed.x + t * bend.x), y: a.y + t * (speed.y + t * bend.y)))
@@ -175,7 +178,8 @@ private struct CurveFlattener {
     ) {
         let low = Point(x: min(a.x, b.x, c.x, d.x), y: min(a.y, b.y, c.y, d.y))
         let high = Point(x: max(a.x, b.x, c.x, d.x), y: max(a.y, b.y, c.y, d.y))
-        if isOutside(low, high) { return points.append(d) }
+        let isHidden = isOutside(low, high)
+        if isHidden, !keepsEnds { return points.append(d) }
         let first = Point(x: a.x - 2 * b.x + c.x, y: a.y - 2 * b.y + c.y)
         let second = Point(x: b.x - 2 * c.x + d.x, y: b.y - 2 * c.y + d.y)
         let square = max(
@@ -186,7 +190,7 @@ private struct CurveFlattener {
         let q = Point(x: 3 * first.x, y: 3 * first.y)
         let r = Point(x: second.x - first.x, y: second.y - first.y)
         let step = 1 / Double(count)
-        for index in 1..<max(1, count) {
+        for index in stride(from: 1, to: count, by: isHidden ? max(1, count - 2) : 1) {
             let t = Double(index) * step
             points.append(
                 Point(

@@ -69,7 +69,7 @@ package struct PathDasher {
     }
 
     /// The largest number of dashes and gaps of a stroke; the rest of the line is one dash or gap.
-    private static let largestStepCount = 1 << 20
+    private static let largestStepCount = 1 << 18
     /// The largest length of a line as a multiple of the pattern; a longer line is continuous, because the positions of its dashes
     /// cannot be computed.
     private static let largestRatio = 1e11
