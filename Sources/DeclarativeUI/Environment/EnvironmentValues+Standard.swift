@@ -1,6 +1,7 @@
 private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
-private struct ForegroundKey: EnvironmentKey { static var defaultValue: Color? { nil } }
-private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private struct ForegroundKey: EnvironmentKey { static var defaultValue: ForegroundPaints? { nil } }
+private struct TintKey: EnvironmentKey { static var defaultValue: _ShapePaint? { nil } }
+private struct BackgroundKey: EnvironmentKey { static var defaultValue: _ShapePaint? { nil } }
 private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct LayoutDirectionKey: EnvironmentKey {
     static var defaultValue: LayoutDirection { .leftToRight }
@@ -39,16 +40,34 @@ extension EnvironmentValues {
         set { self[FontKey.self] = newValue }
     }
 
-    /// The colour of texts and shapes; nil for the label colour.
-    var foregroundColor: Color? {
+    /// The paints of texts and shapes; nil for the label colours.
+    var foreground: ForegroundPaints? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
     }
 
-    /// The accent colour of controls; nil for that of the theme.
-    var tint: Color? {
+    /// The colour of texts and shapes, or the first colour of their gradient; nil for the label colour.
+    var foregroundColor: Color? {
+        get { foreground?.primary.color }
+        set { foreground = newValue.map { ForegroundPaints(_ShapePaint(color: $0)) } }
+    }
+
+    /// The paint of the style `.tint`; nil for the accent colour of the theme.
+    var tintPaint: _ShapePaint? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
+    }
+
+    /// The accent colour of controls, or the first colour of its gradient; nil for that of the theme.
+    var tint: Color? {
+        get { tintPaint?.color }
+        set { tintPaint = newValue.map { _ShapePaint(color: $0) } }
+    }
+
+    /// The paint of the style `.background`; nil for the background of windows.
+    var backgroundPaint: _ShapePaint? {
+        get { self[BackgroundKey.self] }
+        set { self[BackgroundKey.self] = newValue }
     }
 
     /// Whether controls are enabled; true by default.

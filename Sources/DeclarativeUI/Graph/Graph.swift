@@ -37,6 +37,7 @@ final class Graph {
     let transitions = Transitions()
     let layout = GraphLayout()
     let explanations = Explanations()
+    let valueAnimations = ValueAnimations()
     var preferences = PreferenceCache()
     @exclusivity(unchecked) var counts = GraphCounts()
     /// The nodes that are notified when the hosting view is added to a host or removed from it.
@@ -207,4 +208,8 @@ protocol GraphOwner: Widgets.View {
     func graphNeedsLayout()
     /// Lays out the graph immediately, with its current transaction.
     func graphNeedsLayoutNow()
+    /// The time at which an animation of animatable data begins; nil if such data is not animated.
+    var animationTime: Duration? { get }
+    /// Called when a node begins to animate its data; ``ValueAnimations/tick(at:)`` is called in each frame from now on.
+    func graphNeedsTicks()
 }

@@ -13,6 +13,8 @@ public enum UpdateCause: Hashable, CustomStringConvertible {
     case environment(String, writtenBy: UpdateOrigin?)
     /// An `ObservableObject` of the named type announced a change.
     case observedObject(String, writtenBy: UpdateOrigin?)
+    /// An animation displays the next value of animatable data.
+    case animation
     /// A property of an `@Observable` object was written.
     case observable(writtenBy: UpdateOrigin?)
 
@@ -28,6 +30,7 @@ public enum UpdateCause: Hashable, CustomStringConvertible {
             "state \(name) (\(site)) of \(owner)" + Self.text(origin)
         case .environment(let key, let origin): "environment \(key)" + Self.text(origin)
         case .observedObject(let type, let origin): "observed object \(type)" + Self.text(origin)
+        case .animation: "an animation"
         case .observable(let origin): "a property of an observable object" + Self.text(origin)
         }
     }

@@ -5,7 +5,7 @@
 ///     let container: HostingContainer = HostingView(rootView: Counter())
 ///     print(container.nodeCount)
 open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHosting, AppearanceObserving,
-    InputObserving
+    InputObserving, FrameTicking
 {
     let graph: Graph
     private final let lifetime: GraphLifetime
@@ -95,6 +95,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
             interaction.didLeaveWindow()
             // No frame will follow: `onDisappear` is called, and tasks are cancelled, now.
             if let root = graph.root { PageVisibility(of: root).set(false) }
+            graph.valueAnimations.finish()
             updateDeclarativeViews()
         }
         graph.hostObservers.notify()
@@ -154,6 +155,22 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
         graph.layout.layOutBoundaries()
         graph.transitions.movements.removeAll()
         if viewHost != nil { graph.transitions.isShown = true }
+    }
+
+    // MARK: - Animation
+
+    final var animationTime: Duration? {
+        guard let viewHost, !viewHost.endsAnimationsImmediately, !effectiveTheme.prefersReducedMotion,
+            Widgets.View.areAnimationsEnabled
+        else { return nil }
+        return viewHost.currentTime
+    }
+
+    func graphNeedsTicks() { viewHost?.addFrameTicker(self) }
+
+    package final func tick(at now: Duration) {
+        graph.valueAnimations.tick(at: now)
+        if graph.valueAnimations.isEmpty { viewHost?.removeFrameTicker(self) }
     }
 
     // MARK: - External changes

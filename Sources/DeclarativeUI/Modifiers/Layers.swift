@@ -6,8 +6,10 @@ extension View {
         Layered(content: self, layer: content(), alignment: alignment, isBehind: true)
     }
 
-    /// Places a colour, or another view, behind this one, and proposes the size of this view to it.
-    public func background<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
+    /// Places another view behind this one, and proposes the size of this view to it.
+    @_disfavoredOverload public func background<Layer: View>(_ layer: Layer, alignment: Alignment = .center)
+        -> some View
+    {
         Layered(content: self, layer: layer, alignment: alignment, isBehind: true)
     }
 
@@ -18,8 +20,10 @@ extension View {
         Layered(content: self, layer: content(), alignment: alignment, isBehind: false)
     }
 
-    /// Places a colour, or another view, in front of this one, and proposes the size of this view to it.
-    public func overlay<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
+    /// Places another view in front of this one, and proposes the size of this view to it.
+    @_disfavoredOverload public func overlay<Layer: View>(_ layer: Layer, alignment: Alignment = .center)
+        -> some View
+    {
         Layered(content: self, layer: layer, alignment: alignment, isBehind: false)
     }
 }

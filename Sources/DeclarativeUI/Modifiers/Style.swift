@@ -2,7 +2,7 @@ extension View {
     /// Sets the font of descendant texts and controls; nil selects the body font.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// Sets the colour of descendant texts and shapes.
+    /// Sets the colour of descendant texts, shapes and template images.
     public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }
     /// Sets the colour of descendant texts and shapes; nil selects the default colour.
     public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }

@@ -49,9 +49,9 @@ extension LeafView {
 }
 
 /// The node of a leaf view, which owns its retained view.
-final class LeafNode<Content: LeafView>: KeepingNode<Content> {
-    let retained: Content.Retained
-    private var measurements = LeafMeasurements()
+class LeafNode<Content: LeafView>: KeepingNode<Content> {
+    final let retained: Content.Retained
+    private final var measurements = LeafMeasurements()
 
     override init(_ view: Content, in context: NodeContext) {
         retained = view.makeRetained()
@@ -84,7 +84,8 @@ final class LeafNode<Content: LeafView>: KeepingNode<Content> {
         contentChanged()
     }
 
-    private func configure(since old: Content?) {
+    /// Applies the changes since `old` to the retained view; `old` is nil if all properties have to be applied.
+    func configure(since old: Content?) {
         let (view, retained) = (view, retained)
         graph.dependencies.track(self) {
             view.configure(retained, since: old, EnvironmentValues(environment))

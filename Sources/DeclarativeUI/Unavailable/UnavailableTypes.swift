@@ -25,32 +25,7 @@ public struct KeyframeAnimator<Content: View>: View {
 }
 
 @available(*, unavailable, message: "use LinearGradient")
-public struct RadialGradient {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use LinearGradient")
-public struct AngularGradient {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use LinearGradient")
-public struct EllipticalGradient {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use LinearGradient")
 public struct MeshGradient {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use RoundedRectangle")
-public struct UnevenRoundedRectangle {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use a Color with an opacity")
-public struct Material {
     public init() {}
 }
 

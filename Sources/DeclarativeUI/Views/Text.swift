@@ -11,8 +11,8 @@ public struct Text: View, Equatable {
     var weight: Font.Weight?
     var isItalic = false
     var color: Color?
-    /// The level of the ancestors' foreground that is used if `color` is nil.
-    var level: HierarchicalShapeStyle?
+    /// The style that is used if `color` is nil; nil for the foreground style of ancestors.
+    var style: AnyShapeStyle?
 
     /// Creates a text of a string.
     public init(_ string: String) { self.string = string }
@@ -36,15 +36,17 @@ public struct Text: View, Equatable {
     public func foregroundColor(_ color: Color?) -> Text {
         with {
             $0.color = color
-            $0.level = nil
+            $0.style = nil
         }
     }
 
-    /// Sets a level of the foreground that ancestors define, for example the selection colour in a selected list row.
-    public func foregroundStyle(_ level: HierarchicalShapeStyle) -> Text {
+    /// Sets the style of the text: a gradient over its frame, or a level of the foreground that ancestors define.
+    ///
+    ///     Text("Sunset").foregroundStyle(.linearGradient(colors: [.yellow, .red], startPoint: .top, endPoint: .bottom))
+    public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
         with {
             $0.color = nil
-            $0.level = level
+            $0.style = AnyShapeStyle(style)
         }
     }
 
@@ -61,7 +63,7 @@ extension Text: LeafView {
     func configure(_ label: TextLabel, since old: Text?, _ environment: EnvironmentValues) {
         show(string, on: label)
         label.font = resolvedFont(environment)
-        label.textColor = color ?? (level ?? .primary)._paint(environment).color
+        label.show(paint(environment))
         label.isEnabled = environment.isEnabled
         label.applyDirection()
         label.textAlignment =
@@ -78,7 +80,7 @@ extension Text: LeafView {
     /// Updates `label` if at most the string has changed since `old`, the usual case; returns whether it did.
     func configure(_ label: TextLabel, onlySince old: Text) -> Bool {
         guard font == old.font, weight == old.weight, isItalic == old.isItalic, color == old.color,
-            level == old.level
+            style == old.style
         else { return false }
         show(string, on: label)
         return true
@@ -94,7 +96,13 @@ extension Text: LeafView {
         label.preferredMaxLayoutWidth = 0
     }
 
-    private func resolvedFont(_ environment: EnvironmentValues) -> Font {
+    /// The paint of the text in an environment.
+    func paint(_ environment: EnvironmentValues) -> _ShapePaint {
+        if let color { return _ShapePaint(color: color) }
+        return style?._paint(environment) ?? ForegroundStyle()._paint(environment)
+    }
+
+    func resolvedFont(_ environment: EnvironmentValues) -> Font {
         var font = font ?? environment.font ?? .body
         if let weight { font.weight = weight }
         if isItalic { font.isItalic = true }
@@ -157,4 +165,21 @@ final class TextLabel: Widgets.Label {
     var lineLimit = 0
     /// Whether the text may contain line breaks, judged by its bytes.
     var hasSeveralLines = false
+    /// The gradient, image or shadow with which the text is drawn; nil for its colour alone.
+    private var paint: _ShapePaint?
+
+    /// Sets the colours of the text.
+    func show(_ paint: _ShapePaint) {
+        let isPlain = paint.pattern == nil && paint.shadows.isEmpty
+        textColor = paint.pattern == nil ? paint.color : .black
+        let pattern = isPlain ? nil : paint
+        if pattern == self.paint { return }
+        self.paint = pattern
+        setNeedsDisplay()
+    }
+
+    override func draw(_ canvas: Widgets.Canvas) {
+        guard let paint else { return super.draw(canvas) }
+        canvas.draw(with: paint, in: bounds) { super.draw(canvas) }
+    }
 }

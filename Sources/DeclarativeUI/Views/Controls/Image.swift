@@ -7,7 +7,7 @@
 public struct Image: View, Equatable {
     let picture: Widgets.Image?
     private var isResizable = false
-    private var isTemplate = false
+    private(set) var isTemplate = false
     private var description: String?
 
     /// Creates a view of an image; nil displays nothing.
@@ -51,20 +51,43 @@ extension Image: LeafView {
     /// `Never`: the library displays the view without a body.
     public typealias Body = Never
 
-    func makeRetained() -> ImageView { ImageView(frame: .zero) }
+    func makeRetained() -> PictureView { PictureView(frame: .zero) }
 
-    func configure(_ view: ImageView, since old: Image?, _ environment: EnvironmentValues) {
+    func configure(_ view: PictureView, since old: Image?, _ environment: EnvironmentValues) {
         if view.image != picture { view.image = picture }
         view.isTemplate = isTemplate
-        view.overrideTint(isTemplate ? environment.foregroundColor ?? environment.tint ?? .label : nil)
+        view.show(
+            isTemplate
+                ? environment.foreground?.primary ?? environment.tintPaint ?? _ShapePaint(color: .label) : nil
+        )
         if description != old?.description { view.accessibilityLabel = description }
         view.alpha = environment.isEnabled ? 1 : 0.5
     }
 
-    func size(of view: ImageView, _ proposal: ProposedViewSize) -> Size {
+    func size(of view: PictureView, _ proposal: ProposedViewSize) -> Size {
         let own = picture?.size ?? .zero
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
     }
 
     func isEqual(to old: Image) -> Bool { self == old }
+}
+
+/// An image view that can fill a template with a gradient.
+final class PictureView: Widgets.ImageView {
+    /// The gradient, image or shadow with which a template is filled; nil for its tint alone.
+    private var paint: _ShapePaint?
+
+    /// Sets the colours of a template; nil for an image with its own colours.
+    func show(_ paint: _ShapePaint?) {
+        overrideTint(paint.map { $0.pattern == nil ? $0.color : .black })
+        let pattern = paint.flatMap { $0.pattern == nil && $0.shadows.isEmpty ? nil : $0 }
+        if pattern == self.paint { return }
+        self.paint = pattern
+        setNeedsDisplay()
+    }
+
+    override func draw(_ canvas: Widgets.Canvas) {
+        guard let paint else { return super.draw(canvas) }
+        canvas.draw(with: paint, in: bounds) { super.draw(canvas) }
+    }
 }

@@ -67,7 +67,7 @@ final class RowNode: Node {
             // Text on the accent background of a selected row has the `onTint` colour.
             let environment = EnvironmentValues(environment)
             var values = EnvironmentValues(nil)
-            values.foregroundColor = isSelected ? Color(role: .onTint) : environment.foregroundColor
+            values.foreground = isSelected ? .onTint : environment.foreground
             innerEnvironment.set(values.changes, isUsed: true)
             return content
         }
@@ -86,10 +86,9 @@ final class RowNode: Node {
         if isSelected == self.isSelected { return }
         self.isSelected = isSelected
         var values = EnvironmentValues(nil)
-        values.foregroundColor =
+        values.foreground =
             isSelected
-            ? Color(role: .onTint)
-            : DependencyTracker.untracked { EnvironmentValues(environment).foregroundColor }
+            ? .onTint : DependencyTracker.untracked { EnvironmentValues(environment).foreground }
         innerEnvironment.set(values.changes, isUsed: true)
     }
 

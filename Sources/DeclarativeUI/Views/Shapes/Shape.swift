@@ -1,6 +1,6 @@
 /// An outline for a given rectangle, which as a view is filled with the foreground style.
 ///
-/// Follows `SwiftUI.Shape`.
+/// Follows `SwiftUI.Shape`. A change of `animatableData` can be animated: the path is then computed in each frame.
 ///
 ///     struct Triangle: Shape {
 ///         func path(in rect: Rect) -> Path {
@@ -14,7 +14,7 @@
 ///
 ///     Triangle().fill(.green).frame(width: 20, height: 20)
 @MainActor
-public protocol Shape: View {
+public protocol Shape: Animatable, View {
     /// Returns the outline within `rect`, in points.
     func path(in rect: Rect) -> Path
     /// Returns the size that the shape takes; the proposed size by default.
@@ -28,6 +28,11 @@ extension Shape {
     }
 
     public var body: FilledShape<Self> { FilledShape(shape: self) }
+
+    /// Creates the node of the shape's body, which animates the data of the shape.
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        CompositeNode(view, in: context)
+    }
 }
 
 /// A shape filled with the foreground style: the body of every shape.
@@ -63,63 +68,20 @@ extension Shape {
         ShapeView(shape: self, style: style, drawing: .stroke(line))
     }
 
-    /// Strokes the outline in the foreground style; `lineWidth` is in points.
-    public func stroke(lineWidth: Double = 1) -> ShapeView<Self, ForegroundStyle> {
-        stroke(ForegroundStyle(), lineWidth: lineWidth)
+    /// Returns the area of a line of `lineWidth` points along the outline, as a shape.
+    ///
+    ///     Circle().stroke(lineWidth: 4).fill(.conicGradient(colors: [.red, .blue, .red]))
+    public func stroke(lineWidth: Double = 1) -> some Shape {
+        StrokedShape(base: self, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Returns the part of the outline between two fractions of its length, from 0 to 1.
+    /// Returns the area of a line along the outline, as a shape.
+    public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(base: self, style: style) }
+
+    /// Returns the part of the outline between two fractions of its length, from 0 to 1, which are animated.
+    ///
+    ///     Circle().trim(from: 0, to: progress).stroke(.tint, lineWidth: 4)
     public func trim(from: Double = 0, to: Double = 1) -> some Shape {
         TrimmedShape(base: self, from: from, to: to)
     }
-}
-
-/// A shape that can be inset on all sides: `SwiftUI.InsettableShape`.
-///
-///     RoundedRectangle(cornerRadius: 8).strokeBorder(.separator, lineWidth: 2)
-@MainActor
-public protocol InsettableShape: Shape {}
-
-extension InsettableShape {
-    /// Returns the shape inset by `amount` points on each side; corners stay concentric.
-    public func inset(by amount: Double) -> some InsettableShape { InsetShape(base: self, amount: amount) }
-
-    /// Strokes the inside of the outline with a line of `lineWidth` points.
-    public func strokeBorder<Style: ShapeStyle>(_ style: Style, lineWidth: Double = 1) -> some View {
-        InsetShape(base: self, amount: lineWidth / 2).stroke(style, lineWidth: lineWidth)
-    }
-
-    /// Strokes the inside of the outline with a style, by the width, caps, joins and dashes of `line`.
-    public func strokeBorder<Style: ShapeStyle>(_ style: Style, style line: StrokeStyle) -> some View {
-        InsetShape(base: self, amount: line.lineWidth / 2).stroke(style, style: line)
-    }
-
-    /// Strokes the inside of the outline in the foreground style; `lineWidth` is in points.
-    public func strokeBorder(lineWidth: Double = 1) -> some View {
-        strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
-    }
-}
-
-/// A shape that is inset on all sides.
-struct InsetShape<Base: Shape>: InsettableShape {
-    let base: Base
-    let amount: Double
-
-    func path(in rect: Rect) -> Path {
-        let whole = base.path(in: rect)
-        if let simple = whole.roundedRect { return Path(simple.inset(by: amount)) }
-        return base.path(in: rect.insetBy(dx: amount, dy: amount))
-    }
-
-    func sizeThatFits(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
-}
-
-/// A part of the outline of another shape.
-struct TrimmedShape<Base: Shape>: Shape {
-    let base: Base
-    let from: Double
-    let to: Double
-
-    func path(in rect: Rect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
-    func sizeThatFits(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
 }

@@ -7,6 +7,37 @@ public struct ShapeView<Outline: Shape, Style: ShapeStyle>: View {
     let drawing: ShapeDrawing
 }
 
+extension ShapeView {
+    /// Fills the shape in front of this drawing.
+    public func fill<Other: ShapeStyle>(_ style: Other, style fill: FillStyle = FillStyle()) -> some View {
+        overlay { shape.fill(style, style: fill) }
+    }
+
+    /// Strokes the shape in front of this drawing with a line of `lineWidth` points, centred on the outline.
+    ///
+    ///     Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
+    public func stroke<Other: ShapeStyle>(_ style: Other, lineWidth: Double = 1) -> some View {
+        overlay { shape.stroke(style, lineWidth: lineWidth) }
+    }
+
+    /// Strokes the shape in front of this drawing, by the width, caps, joins and dashes of `line`.
+    public func stroke<Other: ShapeStyle>(_ style: Other, style line: StrokeStyle) -> some View {
+        overlay { shape.stroke(style, style: line) }
+    }
+}
+
+extension ShapeView where Outline: InsettableShape {
+    /// Strokes the inside of the outline in front of this drawing with a line of `lineWidth` points.
+    public func strokeBorder<Other: ShapeStyle>(_ style: Other, lineWidth: Double = 1) -> some View {
+        overlay { shape.strokeBorder(style, lineWidth: lineWidth) }
+    }
+
+    /// Strokes the inside of the outline in front of this drawing, by the width, caps, joins and dashes of `line`.
+    public func strokeBorder<Other: ShapeStyle>(_ style: Other, style line: StrokeStyle) -> some View {
+        overlay { shape.strokeBorder(style, style: line) }
+    }
+}
+
 /// The way an outline is drawn: filled or stroked.
 enum ShapeDrawing: Hashable {
     case fill(isEvenOdd: Bool)
@@ -23,101 +54,32 @@ enum ShapeDrawing: Hashable {
     }
 }
 
+extension ShapeDrawing: Animatable {
+    var animatableData: StrokeStyle.AnimatableData {
+        get { if case .stroke(let style) = self { style.animatableData } else { .zero } }
+        set { if case .stroke(let style) = self { self = .stroke(style.with(newValue)) } }
+    }
+}
+
 extension ShapeView: LeafView {
     /// `Never`: the library displays the view without a body.
     public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        ShapeNode(view, in: context)
+    }
 
     func makeRetained() -> OutlineView { OutlineView(frame: .zero) }
 
     func configure(_ view: OutlineView, since old: Self?, _ environment: EnvironmentValues) {
         let shape = shape
-        view.show({ shape.path(in: $0) }, drawing, style._paint(environment))
+        view.show(
+            OutlineView.Content(
+                outline: { shape.path(in: $0) }, drawing: drawing, paint: style._paint(environment),
+                fitsFrame: Outline.self is any FittingShape.Type))
     }
 
     func size(of view: OutlineView, _ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
 
     func isEqual(to old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
-}
-
-/// Draws an outline; a larger subview draws the parts beyond the frame.
-final class OutlineView: Widgets.View {
-    private var outline: (Rect) -> Path = { _ in Path() }
-    private var drawing = ShapeDrawing.fill(isEvenOdd: false)
-    private var paint = _ShapePaint(color: .clear)
-    private var reach = 0.0
-    private var overflow: OutlineView?
-
-    override init(frame: Rect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    func show(
-        _ outline: @escaping (Rect) -> Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint
-    ) {
-        self.outline = outline
-        self.drawing = drawing
-        self.paint = paint
-        setNeedsDisplay()
-        if drawing.reach > 0 {
-            let inner = overflow ?? OutlineView(frame: .zero)
-            if overflow == nil { addSubview(inner) }
-            overflow = inner
-            inner.reach = drawing.reach
-            inner.outline = outline
-            inner.drawing = drawing
-            inner.paint = paint
-            inner.setNeedsDisplay()
-            setNeedsLayout()
-        } else if let inner = overflow {
-            inner.removeFromSuperview()
-            overflow = nil
-        }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        // Same origin as this view, because a path may depend on it.
-        let larger = bounds.insetBy(dx: -drawing.reach, dy: -drawing.reach)
-        overflow?.frame = larger
-        overflow?.bounds = larger
-    }
-
-    override func draw(_ canvas: Widgets.Canvas) {
-        if overflow != nil { return }
-        let rect = bounds.insetBy(dx: reach, dy: reach)
-        canvas.draw(outline(rect), drawing, paint, in: rect)
-    }
-}
-
-extension Widgets.Canvas {
-    /// Draws an outline with a paint whose gradient extends over `rect`; straight rectangles are snapped to pixels.
-    func draw(_ path: Path, _ drawing: ShapeDrawing, _ paint: _ShapePaint, in rect: Rect) {
-        if path.isEmpty { return }
-        if paint.gradient == nil, drawRoundedRect(path, drawing, paint.color) { return }
-        let paint = paint.paint(in: rect)
-        switch drawing {
-        case .fill(let isEvenOdd): fill(path, paint, style: FillStyle(eoFill: isEvenOdd))
-        case .stroke(let style): stroke(path, paint, style: style)
-        }
-    }
-
-    private func drawRoundedRect(_ path: Path, _ drawing: ShapeDrawing, _ color: Color) -> Bool {
-        guard let shape = path.roundedRect else { return false }
-        let before = edges
-        defer { edges = before }
-        if shape.radius > 0 { edges = .antialiased }
-        switch drawing {
-        case .fill: fill(shape, color)
-        case .stroke(let style):
-            // A border is drawn inside of its rectangle: use one that is larger by half of the line width.
-            let isPlain = style.dash.isEmpty && (shape.radius > 0 || style.lineJoin == .miter)
-            guard isPlain, shape.corners == .all else { return false }
-            var outer = shape.inset(by: -style.lineWidth / 2)
-            let radius = min(shape.radius, shape.rect.width / 2, shape.rect.height / 2)
-            outer.radius = radius > 0 ? radius + style.lineWidth / 2 : 0
-            strokeBorder(outer, color, width: style.lineWidth)
-        }
-        return true
-    }
 }

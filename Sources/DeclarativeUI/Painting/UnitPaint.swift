@@ -1,5 +1,5 @@
-/// A gradient in the unit square of a shape's rectangle.
-enum UnitGradient: Hashable {
+/// A gradient in the unit square of a rectangle, or an image that is repeated over it.
+enum UnitPaint: Hashable {
     case linear(Gradient, UnitPoint, UnitPoint)
     /// Radii are in points.
     case radial(Gradient, UnitPoint, startRadius: Double, endRadius: Double)
@@ -7,12 +7,16 @@ enum UnitGradient: Hashable {
     case angular(Gradient, UnitPoint, start: Angle, end: Angle)
     /// Radii are fractions of the rectangle's width and height.
     case elliptical(Gradient, UnitPoint, startRadius: Double, endRadius: Double)
+    /// The image begins at the top left of the rectangle.
+    case image(Widgets.Image, scale: Double)
 
-    var gradient: Gradient {
+    /// The gradient; nil for an image.
+    var gradient: Gradient? {
         switch self {
         case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .angular(let gradient, _, _, _),
             .elliptical(let gradient, _, _, _):
             gradient
+        case .image: nil
         }
     }
 
@@ -36,13 +40,26 @@ enum UnitGradient: Hashable {
                 circle,
                 AffineTransform(scaleX: max(rect.width, 1e-6), y: max(rect.height, 1e-6)).concatenating(
                     AffineTransform(translationX: middle.x, y: middle.y)))
+        case .image(let image, let scale):
+            return .tiledImage(image, origin: rect.origin, scale: scale)
         }
     }
-}
 
-extension _ShapePaint {
-    init(_ gradient: UnitGradient) {
-        self.init(color: gradient.gradient.stops.first?.color ?? .clear, gradient: gradient)
+    /// Returns the paint with the colours of its gradient replaced.
+    func mapColors(_ change: (Color) -> Color) -> UnitPaint {
+        func mapped(_ gradient: Gradient) -> Gradient {
+            Gradient(stops: gradient.stops.map { .init(color: change($0.color), location: $0.location) })
+        }
+        switch self {
+        case .linear(let gradient, let start, let end): return .linear(mapped(gradient), start, end)
+        case .radial(let gradient, let center, let start, let end):
+            return .radial(mapped(gradient), center, startRadius: start, endRadius: end)
+        case .angular(let gradient, let center, let start, let end):
+            return .angular(mapped(gradient), center, start: start, end: end)
+        case .elliptical(let gradient, let center, let start, let end):
+            return .elliptical(mapped(gradient), center, startRadius: start, endRadius: end)
+        case .image: return self
+        }
     }
 }
 
