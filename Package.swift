@@ -214,7 +214,7 @@ let package = Package(
             exclude: [
                 "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens",
                 "Emoji/Goldens",
-                "Lists/Goldens",
+                "Lists/Goldens", "Text/Goldens",
             ],
             swiftSettings: mainActor),
         .testTarget(
