@@ -144,12 +144,12 @@ import WidgetsTesting
         page.backgroundColor = .white
         for look in [Look.plain, .bold, .variable] {
             for control in Self.controls(look.font) {
-                control.heightAnchor.constraint(equalToConstant: 26).isActive = true
+                let height = (control as? Label)?.numberOfLines == 0 ? 44.0 : 26
+                control.heightAnchor.constraint(equalToConstant: height).isActive = true
                 page.addArrangedSubview(control)
             }
         }
-        page.isLayoutMarginsRelativeArrangement = true
-        let harness = Harness(page, size: Size(width: 340, height: 560), scale: 2)
+        let harness = Harness(page, size: Size(width: 440, height: 620), scale: 2)
         try harness.settle()
         try harness.matches(golden: "one-string")
     }
@@ -157,7 +157,7 @@ import WidgetsTesting
     private static func controls(_ font: Font) -> [View] {
         let label = Label(text: line)
         (label.font, label.textColor) = (font, .black)
-        let lines = Label(text: line + "\n")
+        let lines = Label(text: line + "\nand a second line")
         (lines.font, lines.textColor, lines.numberOfLines) = (font, .black, 0)
         let button = Button(title: line)
         (button.configuration.style, button.configuration.baseForegroundColor) = (.plain, .black)
