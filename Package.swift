@@ -187,9 +187,14 @@ let package = Package(
             name: "TypesettingTests",
             dependencies: ["Typesetting", "TextAnalysis", "TextEditing", "Drawing", "RandomNumbers"],
             swiftSettings: mainActor),
+        // An independent renderer, for comparison. Without pkg-config, because only tests need it.
+        .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),
         .testTarget(
             name: "RasterTests",
-            dependencies: ["Raster", "RasterKernels", "RasterStress", "Typesetting", "Drawing"],
+            dependencies: [
+                "Raster", "RasterKernels", "RasterStress", "Typesetting", "Drawing", "RandomNumbers",
+                "CCairo",
+            ],
             swiftSettings: mainActor),
         .testTarget(
             name: "SDLPlatformTests",
@@ -246,7 +251,7 @@ let package = Package(
             name: "LayoutStress", dependencies: ["Widgets", "WidgetsTesting", "RandomNumbers"],
             path: "Tests/LayoutStress", swiftSettings: mainActor),
         .target(
-            name: "RasterStress", dependencies: ["Raster", "Drawing", "RandomNumbers"],
+            name: "RasterStress", dependencies: ["Raster", "Drawing", "RandomNumbers", "AllocationCounter"],
             path: "Tests/RasterStress", swiftSettings: mainActor),
         // Timers, lifetimes and allocations, which depend on the optimiser: for tests, and for the probe in a release build.
         .target(

@@ -44,8 +44,8 @@ extension SoftwarePlayer {
 
     private func map(_ pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect, _ matrix: ColorMatrix) {
         withUnsafeTemporaryAllocation(of: Float.self, capacity: 20) { coefficients in
-            for (index, value) in matrix.rows.joined().enumerated() {
-                coefficients.initializeElement(at: index, to: Float(value))
+            for index in 0..<20 {
+                coefficients.initializeElement(at: index, to: Float(matrix.rows[index / 5][index % 5]))
             }
             rk_colour_matrix_row(pixels, region.area, coefficients.baseAddress)
         }

@@ -5,7 +5,9 @@ extension SoftwarePlayer {
         if transform.isTranslation {
             pushUntransformedClip(moved(shape), at: offset)
         } else {
-            pushClip(Path(shape), style: FillStyle(), at: offset)
+            shapePath.removeAll()
+            shapePath.addRoundedRect(shape)
+            pushClip(shapePath, style: FillStyle(), at: offset)
         }
     }
 

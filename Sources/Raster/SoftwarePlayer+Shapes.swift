@@ -3,7 +3,7 @@ import RasterKernels
 
 extension SoftwarePlayer {
     func fill(_ shape: RoundedRect, _ color: UInt32, _ edges: DrawCommand.Edges, at offset: PixelPoint) {
-        if !transform.isTranslation { return fillTransformed(Path(shape), color, at: offset) }
+        if !transform.isTranslation { return fillTransformed(shape, hole: nil, color, at: offset) }
         guard let outer = PixelShape(moved(shape), scale: scale, offset: offset, edges: edges) else {
             return
         }
@@ -17,10 +17,7 @@ extension SoftwarePlayer {
     ) {
         if !transform.isTranslation {
             guard width > 0 else { return }
-            var ring = Path(shape)
-            let hole = shape.inset(by: width)
-            if !hole.rect.isEmpty { ring.addPath(Path(hole)) }
-            return fillTransformed(ring, color, at: offset)
+            return fillTransformed(shape, hole: shape.inset(by: width), color, at: offset)
         }
         guard width > 0,
             let outer = PixelShape(moved(shape), scale: scale, offset: offset, edges: edges)
@@ -32,9 +29,14 @@ extension SoftwarePlayer {
         }
     }
 
-    /// Fills a path by the even-odd rule under a transform that rotates or scales.
-    private func fillTransformed(_ path: Path, _ color: UInt32, at offset: PixelPoint) {
-        flatten(path, visible: target.clip, at: offset)
+    /// Fills a shape, without its hole, under a transform that rotates or scales.
+    private func fillTransformed(
+        _ shape: RoundedRect, hole: RoundedRect?, _ color: UInt32, at offset: PixelPoint
+    ) {
+        shapePath.removeAll()
+        shapePath.addRoundedRect(shape)
+        if let hole, !hole.rect.isEmpty { shapePath.addRoundedRect(hole) }
+        flatten(shapePath, visible: target.clip, at: offset)
         paintLines(.color(color), isEvenOdd: true, at: offset)
     }
 
@@ -52,11 +54,11 @@ extension SoftwarePlayer {
     func line(from start: Point, to end: Point, width: Double, _ color: UInt32, at offset: PixelPoint) {
         guard start.isFinite, end.isFinite, width > 0, !target.clip.isEmpty else { return }
         if !transform.isTranslation {
-            var path = Path()
-            path.move(to: start)
-            path.addLine(to: end)
+            shapePath.removeAll()
+            shapePath.move(to: start)
+            shapePath.addLine(to: end)
             let style = StrokeStyle(lineWidth: width, lineCap: .round)
-            return strokeLines(of: path, style, .color(color), at: offset)
+            return strokeLines(of: shapePath, style, .color(color), at: offset)
         }
         let start = start + Point(x: transform.tx, y: transform.ty)
         let end = end + Point(x: transform.tx, y: transform.ty)

@@ -35,6 +35,8 @@ public final class SoftwarePlayer: DisplayListPlayer {
     /// The lines of the path that is drawn, in pixels relative to the offset of its command.
     var lines = FlattenedPath()
     var strokeScratch = StrokeScratch()
+    /// The outline of a shape that is drawn under a transform.
+    var shapePath = Path()
     var layerMemories: [ScratchMemory<UInt32>] = []
     var openLayers = 0
 

@@ -37,6 +37,13 @@ struct SanitizerProbe {
         ("layout-updates", { LayoutUpdateStress.findings(seed: 21, updates: 300) }),
         ("drawing", { RasterStress.findings(seeds: 1...60) }),
         (
+            "drawing-parts",
+            {
+                InvarianceStress.partFindings(seeds: 101...130, scale: 1.25)
+                    + InvarianceStress.moveFindings(seeds: 101...130, scale: 1.5)
+            }
+        ),
+        (
             "solver",
             {
                 (0..<20).flatMap {
@@ -53,7 +60,10 @@ struct SanitizerProbe {
         #if DEBUG
             []
         #else
-            [("allocations", { AllocationStress.findings() })]
+            [
+                ("allocations", { AllocationStress.findings() }),
+                ("drawing-allocations", { DrawingAllocationStress.findings() }),
+            ]
         #endif
     }
 

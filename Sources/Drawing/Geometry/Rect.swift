@@ -131,13 +131,11 @@ extension Rect {
     /// Returns the bounding box of the four transformed corners.
     public func applying(_ transform: AffineTransform) -> Rect {
         if isNull { return self }
-        let corners = [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
-            Point(x: maxX, y: maxY),
-        ].map { $0.applying(transform) }
-        var box = Rect(origin: corners[0], size: .zero)
-        for corner in corners.dropFirst() { box = box.union(Rect(origin: corner, size: .zero)) }
-        return box
+        func corner(_ x: Double, _ y: Double) -> Rect {
+            Rect(origin: Point(x: x, y: y).applying(transform), size: .zero)
+        }
+        return corner(minX, minY).union(corner(maxX, minY)).union(corner(minX, maxY))
+            .union(corner(maxX, maxY))
     }
 }
 

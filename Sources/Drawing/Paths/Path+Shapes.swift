@@ -33,7 +33,7 @@ extension Path {
         if size.width == 0 || size.height == 0 { return addRect(rect) }
         let rect = rect.standardized
         let corner = Size(width: min(size.width, rect.width / 2), height: min(size.height, rect.height / 2))
-        addCorners(in: rect, [corner, corner, corner, corner])
+        addCorners(in: rect, corner, corner, corner, corner)
     }
 
     /// Adds a rectangle with a radius for each corner; radii that do not fit on a side are reduced in proportion.
@@ -49,7 +49,8 @@ extension Path {
             let needed = all[index] + all[(index + 1) % 4]
             if needed > side { factor = min(factor, side / needed) }
         }
-        addCorners(in: rect, all.map { Size(width: $0 * factor, height: $0 * factor) })
+        let sizes = all.map { Size(width: $0 * factor, height: $0 * factor) }
+        addCorners(in: rect, sizes[0], sizes[1], sizes[2], sizes[3])
     }
 
     /// Adds a closed rounded rectangle.
@@ -57,18 +58,17 @@ extension Path {
         let isWhole = isEmpty
         let rect = shape.rect.standardized
         let radius = min(shape.radius, rect.width / 2, rect.height / 2)
-        let corners: [CornerMask] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-        addCorners(
-            in: rect,
-            corners.map { shape.corners.contains($0) ? Size(width: radius, height: radius) : .zero })
+        func size(_ corner: CornerMask) -> Size {
+            shape.corners.contains(corner) ? Size(width: radius, height: radius) : .zero
+        }
+        addCorners(in: rect, size(.topLeft), size(.topRight), size(.bottomRight), size(.bottomLeft))
         if isWhole { setRoundedRect(shape) }
     }
 
     /// Adds a closed rectangle with the given corners: top left, top right, bottom right, bottom left.
-    private mutating func addCorners(in rect: Rect, _ sizes: [Size]) {
+    private mutating func addCorners(in rect: Rect, _ a: Size, _ b: Size, _ c: Size, _ d: Size) {
         let k = 1 - Self.circleControl
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        let (a, b, c, d) = (sizes[0], sizes[1], sizes[2], sizes[3])
         move(to: Point(x: left + a.width, y: top))
         addLine(to: Point(x: right - b.width, y: top))
         if b.width > 0 {
@@ -106,7 +106,7 @@ extension Path {
             return addRoundedRect(RoundedRect(rect, radius: rect.width / 2))
         }
         let corner = Size(width: rect.width / 2, height: rect.height / 2)
-        addCorners(in: rect, [corner, corner, corner, corner])
+        addCorners(in: rect, corner, corner, corner, corner)
     }
 
     /// The distance of a quarter circle's control points from its ends, as a fraction of the radius.

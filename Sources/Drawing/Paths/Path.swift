@@ -162,6 +162,14 @@ public struct Path: Hashable, Sendable {
         }
     }
 
+    /// Removes all elements, and keeps the storage.
+    package mutating func removeAll() {
+        verbs.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
+        roundedRect = nil
+        subpathStart = 0
+    }
+
     // MARK: - Transformed paths
 
     /// Returns the path moved by a distance, in points.
