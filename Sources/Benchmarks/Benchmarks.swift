@@ -33,6 +33,10 @@ enum Benchmarks {
         ("W11", { LabelMemory.run() }),
         ("W14", { MovingSquares.run("W14", onWholePixels: true) }),
         ("W14_fraction", { MovingSquares.run("W14_fraction", onWholePixels: false) }),
+        ("W16", { DrawnPaths.run(.fill) }),
+        ("W16_stroke", { DrawnPaths.run(.stroke) }),
+        ("W16_gradient", { DrawnPaths.run(.gradient) }),
+        ("W17", { Cards.run() }),
         ("animate500", { AnimatedViews.run() }),
         ("invalidating", { InvalidatingProperty.run() }),
     ]

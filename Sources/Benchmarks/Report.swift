@@ -33,6 +33,13 @@ enum Measure {
         return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
     }
 
+    /// The CPU time of all threads of this process, in microseconds.
+    static var cpuTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    }
+
     /// The resident memory of this process, in bytes.
     static var residentBytes: Double {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
