@@ -18,17 +18,40 @@ extension View {
     }
 
     /// Rotates the drawn view about its centre, in degrees clockwise; the layout does not change.
-    public func rotationEffect(degrees: Double) -> some View {
-        let angle = degrees.isFinite ? degrees * .pi / 180 : 0
-        return Contained(
-            content: self, effect: AppearanceEffect(transform: AffineTransform(rotationAngle: angle)))
+    public func rotationEffect(degrees: Double) -> some View { rotationEffect(.degrees(degrees)) }
+
+    /// Rotates the drawn view clockwise about a point of its frame; the layout does not change.
+    ///
+    ///     Image(arrow).rotationEffect(.degrees(90))
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        transformed(AffineTransform(rotationAngle: angle.radians), anchor)
     }
 
-    /// Scales the drawn view about its centre; the layout does not change.
-    public func scaleEffect(_ scale: Double) -> some View {
-        let scale = scale.isFinite ? scale : 1
+    /// Scales the drawn view about a point of its frame; the layout does not change.
+    public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+        transformed(AffineTransform(scaleX: scale, y: scale), anchor)
+    }
+
+    /// Scales the drawn view by two factors about a point of its frame; the layout does not change.
+    public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
+        transformed(AffineTransform(scaleX: x, y: y), anchor)
+    }
+
+    /// Scales the drawn view by the width and the height of `scale` about a point of its frame; the layout does not change.
+    public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
+    /// Transforms the drawn view about the top left of its frame; the layout does not change.
+    public func transformEffect(_ transform: AffineTransform) -> some View {
+        transformed(transform, .topLeading)
+    }
+
+    private func transformed(_ transform: AffineTransform, _ anchor: UnitPoint) -> some View {
+        let isValid = transform.isFinite && anchor.x.isFinite && anchor.y.isFinite
         return Contained(
-            content: self, effect: AppearanceEffect(transform: AffineTransform(scaleX: scale, y: scale)))
+            content: self,
+            effect: AppearanceEffect(transform: isValid ? transform : .identity, anchor: anchor))
     }
 
     /// Sets whether the view and its descendants receive pointer events.
@@ -49,6 +72,8 @@ struct AppearanceEffect: ContainerEffect {
     var clips = false
     var cornerRadius = 0.0
     var transform = AffineTransform.identity
+    /// The point about which the view is transformed.
+    var anchor = UnitPoint.center
     var takesEvents = true
 
     func makeContainer() -> PassingView { PassingView(frame: .zero) }
@@ -58,8 +83,18 @@ struct AppearanceEffect: ContainerEffect {
         container.isHidden = isHidden
         container.clipsToBounds = clips
         container.cornerRadius = cornerRadius
-        container.transform = transform
         container.isUserInteractionEnabled = takesEvents
+    }
+
+    func apply(to container: PassingView, size: Size) {
+        if anchor == .center || transform.isIdentity {
+            container.transform = transform
+            return
+        }
+        // Retained views are transformed about their centre.
+        let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
+        container.transform = AffineTransform(translationX: -x, y: -y).concatenating(transform)
+            .concatenating(AffineTransform(translationX: x, y: y))
     }
 }
 

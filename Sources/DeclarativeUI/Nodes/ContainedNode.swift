@@ -5,6 +5,21 @@ protocol ContainerEffect {
     func makeContainer() -> Container
     /// Applies the changes since `old` to the container; `old` is nil if all properties have to be applied.
     func apply(to container: Container, since old: Self?, _ environment: EnvironmentValues)
+    /// Applies the properties that depend on the size, in points; called after `apply` and when the size changes.
+    func apply(to container: Container, size: Size)
+    /// Returns the node of a view with the effect.
+    static func makeNode<Content: View>(_ view: Contained<Content, Self>, in context: NodeContext)
+        -> ViewNode<Contained<Content, Self>>
+}
+
+extension ContainerEffect {
+    func apply(to container: Container, size: Size) {}
+
+    static func makeNode<Content: View>(_ view: Contained<Content, Self>, in context: NodeContext)
+        -> ViewNode<Contained<Content, Self>>
+    {
+        ContainedNode(view, in: context)
+    }
 }
 
 /// A view whose retained views are subviews of a retained container that applies `effect`.
@@ -13,7 +28,7 @@ struct Contained<Content: View, Effect: ContainerEffect>: ItemModifier {
     let effect: Effect
 
     static func makeItemNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        ContainedNode(view, in: context)
+        Effect.makeNode(view, in: context)
     }
 
     func around<Other: View>(_ other: Other) -> AnyView {
@@ -21,13 +36,13 @@ struct Contained<Content: View, Effect: ContainerEffect>: ItemModifier {
     }
 }
 
-private final class ContainedNode<Content: View, Effect: ContainerEffect>: UnaryNode<
+class ContainedNode<Content: View, Effect: ContainerEffect>: UnaryNode<
     Contained<Content, Effect>, Content
 >
 {
-    @exclusivity(unchecked) private var view: Contained<Content, Effect>
-    private let container: Effect.Container
-    private let inner: ViewScope
+    @exclusivity(unchecked) private(set) final var view: Contained<Content, Effect>
+    final let container: Effect.Container
+    private final let inner: ViewScope
 
     init(_ view: Contained<Content, Effect>, in context: NodeContext) {
         container = view.effect.makeContainer()
@@ -52,14 +67,19 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
 
     override func rebuild() { apply(since: nil) }
 
-    private func apply(since old: Effect?) {
-        let (effect, container) = (view.effect, container)
+    /// Applies the changes of the effect since `old`; nil applies all properties.
+    func apply(since old: Effect?) {
+        let (effect, container, size) = (view.effect, container, size)
         graph.transitions.animated(self) {
             graph.dependencies.track(self) {
                 effect.apply(to: container, since: old, EnvironmentValues(environment))
             }
+            effect.apply(to: container, size: size)
         }
     }
+
+    /// The effect with the values that are displayed in an animation.
+    var displayedEffect: Effect { view.effect }
 
     override func itemsChanged() -> Bool {
         _ = super.itemsChanged()
@@ -73,7 +93,9 @@ private final class ContainedNode<Content: View, Effect: ContainerEffect>: Unary
 
     /// The content is placed in the container's coordinate space, whose origin is the container's corner.
     override func placeContent() {
+        let effect = displayedEffect
         RetainedFrame(of: self).apply(to: container)
+        graph.transitions.animated(self) { effect.apply(to: container, size: size) }
         freshItem?.place(at: .zero, size: size, proposal: proposal)
     }
 

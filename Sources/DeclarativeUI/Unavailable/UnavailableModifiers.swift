@@ -29,15 +29,6 @@ extension View {
     @available(*, unavailable, message: "use .confirmationDialog")
     public func actionSheet(isPresented: Binding<Bool>) -> some View { self }
 
-    @available(*, unavailable, message: "use .background with a translucent Color, or a .border")
-    public func shadow(radius: Double) -> some View { self }
-
-    @available(*, unavailable, message: "use .opacity")
-    public func blur(radius: Double) -> some View { self }
-
-    @available(*, unavailable, message: "use .clipShape")
-    public func mask(_ mask: () -> some View) -> some View { self }
-
     @available(*, unavailable, message: "order the views of the ZStack")
     public func zIndex(_ value: Double) -> some View { self }
 
@@ -91,13 +82,4 @@ extension View {
 
     @available(*, unavailable, message: "use .task with an AsyncSequence, or an @Observable model")
     public func onReceive(_ publisher: Any, perform action: () -> Void) -> some View { self }
-
-    @available(*, unavailable, message: "use .rotationEffect")
-    public func rotation3DEffect(_ angle: Any) -> some View { self }
-
-    @available(*, unavailable, message: "remove it: every view is drawn once and kept")
-    public func drawingGroup() -> some View { self }
-
-    @available(*, unavailable, message: "use .opacity on the group")
-    public func compositingGroup() -> some View { self }
 }
