@@ -21,10 +21,11 @@ extension ControlPainter {
                     Color(role: .controlFillHover))
             }
             let ink = faded(.label, half.state.contains(.disabled) ? 0.35 : 1)
-            let (x, y) = (half.rect.midX, half.rect.midY)
-            canvas.line(from: Point(x: x - 5, y: y), to: Point(x: x + 5, y: y), ink, width: 1.6)
+            let center = Point(x: half.rect.midX, y: half.rect.midY)
             if half.isPlus {
-                canvas.line(from: Point(x: x, y: y - 5), to: Point(x: x, y: y + 5), ink, width: 1.6)
+                plus(at: center, length: 11.5, ink, width: 1.6)
+            } else {
+                minus(at: center, length: 11.5, ink, width: 1.6)
             }
         }
         canvas.fill(
@@ -53,14 +54,11 @@ extension ControlPainter {
     /// Draws a round knob with a soft shadow.
     func knob(_ rect: Rect, _ color: Color, isDisabled: Bool = false) {
         let radius = rect.width / 2
-        // Two translucent rings approximate a shadow: the canvas has no blur.
         if !isDisabled {
-            canvas.fill(
-                rect.insetBy(dx: -1.5, dy: -1.5).offsetBy(dx: 0, dy: 0.8), Color(white: 0, alpha: 0.07),
-                cornerRadius: radius + 1.5)
-            canvas.fill(
-                rect.insetBy(dx: -0.75, dy: -0.75).offsetBy(dx: 0, dy: 0.4), Color(white: 0, alpha: 0.12),
-                cornerRadius: radius + 0.75)
+            // The blur stays within the margin of 3 points that tracks have around a knob.
+            canvas.drawShadow(
+                of: Path(roundedRect: rect, cornerRadius: radius),
+                Shadow(color: Color(white: 0, alpha: 0.28), blurRadius: 1.6, offset: Point(x: 0, y: 0.5)))
         }
         canvas.fill(rect, color, cornerRadius: radius)
     }
@@ -116,9 +114,9 @@ extension ControlPainter {
         defer { canvas.edges = .snapped }
         let color = tint ?? (theme.style == .dark ? Color(role: .controlFillPressed) : .white)
         if !state.contains(.disabled), theme.style == .light {
-            canvas.fill(
-                rect.insetBy(dx: -0.75, dy: -0.5).offsetBy(dx: 0, dy: 0.7), Color(white: 0, alpha: 0.10),
-                cornerRadius: radius + 0.75)
+            canvas.drawShadow(
+                of: Path(roundedRect: rect, cornerRadius: radius),
+                Shadow(color: Color(white: 0, alpha: 0.16), blurRadius: 1, offset: Point(x: 0, y: 0.5)))
         }
         canvas.fill(rect, faded(color, strength), cornerRadius: radius)
     }

@@ -39,13 +39,12 @@ package struct ControlPainter {
             return drawUncheckedBackground(rect, radius, state)
         }
         let ink = drawCheckedBackground(rect, radius, tint, state)
-        let unit = rect.width / 20
-        func at(_ x: Double, _ y: Double) -> Point { Point(x: rect.minX + x * unit, y: rect.minY + y * unit) }
+        let center = Point(x: rect.midX, y: rect.midY)
+        let width = rect.width * 0.11
         if mark == .mixed {
-            canvas.line(from: at(6, 10), to: at(14, 10), ink, width: 2.2 * unit)
+            minus(at: center, length: rect.width * 0.51, ink, width: width)
         } else {
-            canvas.line(from: at(5.7, 10.6), to: at(8.8, 13.7), ink, width: 2.2 * unit)
-            canvas.line(from: at(8.8, 13.7), to: at(14.4, 6.9), ink, width: 2.2 * unit)
+            checkMark(at: center, side: rect.width, ink, width: width)
         }
     }
 

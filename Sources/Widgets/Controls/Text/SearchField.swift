@@ -138,11 +138,8 @@ open class SearchField: TextField {
     private func drawMagnifier(_ canvas: Canvas) {
         let box = iconRect(isLeading: true)
         let color = Color(role: .secondaryLabel).withAlphaComponent(isEnabled ? 1 : 0.5)
-        let lens = Rect(x: box.midX - 6, y: box.midY - 6, width: 10, height: 10)
-        canvas.strokeBorder(lens, color, width: 1.5, cornerRadius: 5)
-        canvas.line(
-            from: Point(x: lens.maxX - 1.5, y: lens.maxY - 1.5),
-            to: Point(x: lens.maxX + 3, y: lens.maxY + 3), color, width: 1.5)
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        painter.magnifier(at: Point(x: box.midX, y: box.midY), reach: 5.75, color, width: 1.5)
     }
 
     private func drawClear(_ canvas: Canvas) {
@@ -151,10 +148,7 @@ open class SearchField: TextField {
         let color = Color(role: .secondaryLabel).withAlphaComponent(isEnabled ? 1 : 0.5)
         let disc = Rect(x: box.midX - 8, y: box.midY - 8, width: 16, height: 16)
         canvas.fill(disc, ground, cornerRadius: 8)
-        for sign in [-1.0, 1.0] {
-            canvas.line(
-                from: Point(x: disc.midX - 3.5, y: disc.midY - 3.5 * sign),
-                to: Point(x: disc.midX + 3.5, y: disc.midY + 3.5 * sign), color, width: 1.5)
-        }
+        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        painter.cross(at: Point(x: disc.midX, y: disc.midY), reach: 3, color, width: 1.5)
     }
 }

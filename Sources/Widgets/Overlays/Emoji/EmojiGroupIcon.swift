@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The icon of an emoji group, drawn with lines of a single colour.
 nonisolated enum EmojiGroupIcon: Int, CaseIterable, Sendable {
     case recent, smileys, people, nature, food, travel, activities, objects, symbols, flags
@@ -77,36 +75,39 @@ extension EmojiGroupIcon {
         let ink: Color
         let width: Double
 
+        private var style: StrokeStyle { StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round) }
+
         func circle(_ x: Double, _ y: Double, _ radius: Double) {
-            let side = 2 * radius
-            canvas.strokeBorder(
-                Rect(x: x - radius, y: y - radius, width: side, height: side), ink, width: width,
-                cornerRadius: radius)
+            let inner = radius - width / 2
+            let side = 2 * inner
+            canvas.stroke(
+                Path(ellipseIn: Rect(x: x - inner, y: y - inner, width: side, height: side)), ink,
+                style: style)
         }
 
         func dot(_ x: Double, _ y: Double, _ radius: Double) {
             canvas.fill(
-                Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), ink,
-                cornerRadius: radius)
+                Path(
+                    ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)), ink
+            )
         }
 
         func lines(_ points: (Double, Double)...) {
-            for (start, end) in zip(points, points.dropFirst()) {
-                canvas.line(
-                    from: Point(x: start.0, y: start.1), to: Point(x: end.0, y: end.1), ink, width: width)
+            var path = Path()
+            path.addLines(points.map { Point(x: $0.0, y: $0.1) })
+            if let first = points.first, let last = points.last, points.count > 2, first == last {
+                path.closeSubpath()
             }
+            canvas.stroke(path, ink, style: style)
         }
 
         /// Draws an arc; angles are in radians, clockwise from the right.
         func arc(_ x: Double, _ y: Double, _ radius: Double, from start: Double, to end: Double) {
-            let steps = max(4, Int((end - start) * radius / 1.6))
-            var last = Point(x: x + radius * cos(start), y: y + radius * sin(start))
-            for step in 1...steps {
-                let angle = start + (end - start) * Double(step) / Double(steps)
-                let next = Point(x: x + radius * cos(angle), y: y + radius * sin(angle))
-                canvas.line(from: last, to: next, ink, width: width)
-                last = next
-            }
+            var path = Path()
+            path.addArc(
+                center: Point(x: x, y: y), radius: radius, startAngle: .radians(start),
+                endAngle: .radians(end), clockwise: false)
+            canvas.stroke(path, ink, style: style)
         }
     }
 }

@@ -1,5 +1,5 @@
-/// A panel of an open menu: the background with its shadow, and the rows, which scroll when there is not enough space.
-package final class MenuPanel: View {
+/// A panel of an open menu: the background and the rows, which scroll when there is not enough space.
+package final class MenuPanel: View, AppearanceObserving {
     let menu: Menu
     private(set) var rows: [MenuRow] = []
     private let area = ScrollView()
@@ -10,8 +10,6 @@ package final class MenuPanel: View {
     /// The index of the row at the pointer or the keyboard cursor; nil for none.
     private(set) var highlighted: Int?
 
-    /// The space around the background for the shadow, in points.
-    static let shadowReach = 14.0
     private static let padding = 6.0
 
     init(_ menu: Menu, anchor: PopupPlacement.Anchor, minimumWidth: Double) {
@@ -45,7 +43,7 @@ package final class MenuPanel: View {
     // MARK: - Place
 
     /// The rectangle of the background, in the superview's coordinate space.
-    var backgroundRect: Rect { frame.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
+    var backgroundRect: Rect { frame }
 
     /// The size of the background that shows all rows.
     private var fittingSize: Size {
@@ -60,14 +58,13 @@ package final class MenuPanel: View {
     func place(within room: Rect) {
         let placement = PopupPlacement(area: room, isMirrored: isMirrored)
         frame = placement.frame(of: fittingSize, at: anchor)
-            .insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach)
         setNeedsLayout()
     }
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        area.frame = bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach)
-            .insetBy(dx: Self.padding, dy: Self.padding)
+        area.frame = bounds.insetBy(dx: Self.padding, dy: Self.padding)
+        castShadow(.middle, cornerRadius: effectiveTheme.metrics.menuRadius)
         var y = 0.0
         for row in rows {
             row.frame = Rect(x: 0, y: y, width: area.bounds.width, height: row.height)
@@ -76,11 +73,11 @@ package final class MenuPanel: View {
         area.contentSize = Size(width: area.bounds.width, height: y)
     }
 
+    package func appearanceDidChange() { setNeedsLayout() }
+
     package override func draw(_ canvas: Canvas) {
         ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
-            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach),
-            cornerRadius: effectiveTheme.metrics.menuRadius
-        )
+            bounds, cornerRadius: effectiveTheme.metrics.menuRadius)
     }
 
     // MARK: - Rows

@@ -19,7 +19,7 @@ final class PopoverOverlay: View {
     /// The view for which the popover was opened.
     private(set) weak var owner: View?
     private let opening: Opening
-    private let panel = SheetView()
+    private let panel = SheetView(.middle)
     /// The focus before the popover was opened, which is restored when it closes.
     private var focusBefore = SavedFocus()
     private var onDismiss: (() -> Void)?
@@ -95,7 +95,7 @@ final class PopoverOverlay: View {
     private static let gap = 4.0
 
     /// The rectangle of the background, in this view's coordinate space, which is that of the window.
-    var backgroundRect: Rect { panel.frame.insetBy(dx: SheetView.shadowReach, dy: SheetView.shadowReach) }
+    var backgroundRect: Rect { panel.frame }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -103,8 +103,7 @@ final class PopoverOverlay: View {
         let placement = PopupPlacement(
             area: area, isMirrored: isMirrored, minimumHeight: opening.minimumHeight)
         let anchor = convert(opening.anchor(), from: nil).insetBy(dx: 0, dy: -Self.gap)
-        let reach = SheetView.shadowReach
-        let frame = placement.frame(of: opening.size, at: .below(anchor)).insetBy(dx: -reach, dy: -reach)
+        let frame = placement.frame(of: opening.size, at: .below(anchor))
         if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }
     }
 

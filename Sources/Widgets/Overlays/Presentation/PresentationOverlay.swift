@@ -4,7 +4,7 @@ package final class PresentationOverlay: View, FadingPresentation {
     /// The focus before the sheet was presented, which is restored when it is dismissed.
     private var focusBefore = SavedFocus()
     private let scrim = View()
-    private let sheet = SheetView()
+    private let sheet = SheetView(.high)
     /// Called when the fade-out has ended; nil before the dismissal and afterwards.
     private var fadeCompletion: (() -> Void)?
     private var isDisappearing = false
@@ -97,11 +97,9 @@ package final class PresentationOverlay: View, FadingPresentation {
         let size = Size(
             width: min(preferredSize.width, availableSize.width),
             height: min(preferredSize.height, availableSize.height))
-        let reach = SheetView.shadowReach
         sheet.frame = Rect(
-            x: ((bounds.width - size.width) / 2).rounded() - reach,
-            y: ((bounds.height - size.height) / 2).rounded() - reach, width: size.width + 2 * reach,
-            height: size.height + 2 * reach)
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
     }
 
     private func fittingSize(within availableSize: Size) -> Size {

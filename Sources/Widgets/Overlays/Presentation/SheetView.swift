@@ -1,10 +1,11 @@
-/// The background of a sheet or popover with its shadow, which contains the presented view.
-final class SheetView: View {
-    static let shadowReach = 14.0
+/// The background of a sheet or popover, which casts a shadow and contains the presented view.
+final class SheetView: View, AppearanceObserving {
     private let content = View()
+    private let elevation: Elevation
 
-    override init(frame: Rect) {
-        super.init(frame: frame)
+    init(_ elevation: Elevation) {
+        self.elevation = elevation
+        super.init(frame: .zero)
         content.clipsToBounds = true
         addSubview(content)
     }
@@ -19,15 +20,17 @@ final class SheetView: View {
         for view in content.subviews { view.removeFromSuperview() }
     }
 
+    func appearanceDidChange() { setNeedsLayout() }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        content.frame = bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach)
+        content.frame = bounds
+        castShadow(elevation, cornerRadius: effectiveTheme.metrics.sheetRadius)
         for view in content.subviews { view.frame = content.bounds }
     }
 
     override func draw(_ canvas: Canvas) {
         ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
-            bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach),
-            cornerRadius: effectiveTheme.metrics.sheetRadius)
+            bounds, cornerRadius: effectiveTheme.metrics.sheetRadius)
     }
 }

@@ -69,13 +69,12 @@ package final class ToolTips: ToolTipPresenting {
             tip.semanticContentAttribute = view.isMirrored ? .forceRightToLeft : .forceLeftToRight
             ThemeInheritance(of: tip).inherit(from: view)
             root.addSubview(tip)
-            let reach = ToolTipView.shadowReach
             let area = root.bounds.insetBy(
                 dx: min(4, root.bounds.width / 4), dy: min(4, root.bounds.height / 4))
             let size = tip.sizeThatFits(Size(width: area.width, height: area.height))
             let placement = PopupPlacement(area: area, isMirrored: view.isMirrored)
             let anchor = root.convert(rect, from: nil)
-            tip.frame = placement.frame(of: size, at: .below(anchor)).insetBy(dx: -reach, dy: -reach)
+            tip.frame = placement.frame(of: size, at: .below(anchor))
         }
         self.tip = tip
     }
@@ -96,10 +95,10 @@ extension ViewHost {
 }
 
 /// The view of a displayed tool tip, which is transparent to events.
-final class ToolTipView: View, VisibleText {
+final class ToolTipView: View, VisibleText, AppearanceObserving {
     private let label = Label(text: nil)
 
-    static let shadowReach = 14.0
+    private static let radius = 7.0
     private static let padding = (x: 10.0, y: 6.0)
     private static let widest = 320.0
 
@@ -120,7 +119,6 @@ final class ToolTipView: View, VisibleText {
         attributes.label = label.text
     }
 
-    /// Returns the size of the background without the shadow.
     override func sizeThatFits(_ size: Size) -> Size {
         let textWidth = min(size.width, Self.widest) - 2 * Self.padding.x
         let text = label.sizeThatFits(Size(width: max(0, textWidth), height: 0))
@@ -129,15 +127,16 @@ final class ToolTipView: View, VisibleText {
             height: text.height.rounded(.up) + 2 * Self.padding.y)
     }
 
-    private var backgroundRect: Rect { bounds.insetBy(dx: Self.shadowReach, dy: Self.shadowReach) }
+    func appearanceDidChange() { setNeedsLayout() }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = backgroundRect.insetBy(dx: Self.padding.x, dy: Self.padding.y)
+        label.frame = bounds.insetBy(dx: Self.padding.x, dy: Self.padding.y)
+        castShadow(.low, cornerRadius: Self.radius)
     }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(backgroundRect, cornerRadius: 7)
+        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(bounds, cornerRadius: Self.radius)
     }
 }
 

@@ -1,0 +1,100 @@
+/// Drawing of marks: check marks, signs and chevrons, as stroked paths with round ends and joins.
+extension ControlPainter {
+    /// The direction in which a chevron points.
+    package enum Direction { case left, right, up, down }
+
+    /// Returns `width` rounded to whole pixels, at least one.
+    private func wholePixels(_ width: Double) -> Double {
+        max(1, (width * canvas.scale).rounded()) / canvas.scale
+    }
+
+    /// Returns the nearest coordinate at which a line of `width` points, centred on it, begins and ends at the edge of a pixel.
+    private func centerOfLine(near coordinate: Double, width: Double) -> Double {
+        let offset = width * canvas.scale / 2
+        return ((coordinate * canvas.scale - offset).rounded() + offset) / canvas.scale
+    }
+
+    /// Returns the nearest point whose coordinates are edges or middles of pixels, where a symmetric drawing is drawn symmetrically.
+    private func symmetric(_ point: Point) -> Point {
+        let steps = 2 * canvas.scale
+        return Point(x: (point.x * steps).rounded() / steps, y: (point.y * steps).rounded() / steps)
+    }
+
+    private func stroke(_ points: [Point], around center: Point, _ ink: Color, width: Double) {
+        var path = Path()
+        path.addLines(points.map { center + $0 })
+        canvas.stroke(path, ink, style: StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
+    }
+
+    /// Draws a chevron, centred on the pixels nearest to `point`; `size` is half of its length, in points.
+    package func chevron(at point: Point, pointing direction: Direction, _ ink: Color, size: Double = 3.6) {
+        let half = size / 2
+        // The points of a chevron that points right, turned by exchanging coordinates and signs.
+        let points = [(-half, -size), (half, 0), (-half, size)].map { along, across in
+            switch direction {
+            case .right: Point(x: along, y: across)
+            case .left: Point(x: -along, y: across)
+            case .down: Point(x: across, y: along)
+            case .up: Point(x: across, y: -along)
+            }
+        }
+        stroke(points, around: symmetric(point), ink, width: 1.6)
+    }
+
+    /// Draws a check mark in the middle of a square with a side of `side` points, which is centred on `center`.
+    package func checkMark(at center: Point, side: Double, _ ink: Color, width: Double) {
+        let unit = side / 20
+        let points = [(-4.5, 0.5), (-1.35, 3.65), (4.5, -3.35)].map { Point(x: $0 * unit, y: $1 * unit) }
+        stroke(points, around: symmetric(center), ink, width: width)
+    }
+
+    /// Draws a minus sign of `length` points, whose line has whole pixels.
+    package func minus(at center: Point, length: Double, _ ink: Color, width: Double) {
+        sign(at: center, length: length, ink, width: width, isPlus: false)
+    }
+
+    /// Draws a plus sign of `length` points, whose lines have whole pixels.
+    package func plus(at center: Point, length: Double, _ ink: Color, width: Double) {
+        sign(at: center, length: length, ink, width: width, isPlus: true)
+    }
+
+    private func sign(at center: Point, length: Double, _ ink: Color, width: Double, isPlus: Bool) {
+        let width = wholePixels(width)
+        let middle = Point(
+            x: centerOfLine(near: center.x, width: width), y: centerOfLine(near: center.y, width: width))
+        let reach = max(0, wholePixels(length) - width) / 2
+        var path = Path()
+        path.addLines([middle + Point(x: -reach, y: 0), middle + Point(x: reach, y: 0)])
+        if isPlus {
+            // One path, so that a translucent colour is not darker where the lines cross.
+            path.addLines([middle + Point(x: 0, y: -reach), middle + Point(x: 0, y: reach)])
+        }
+        canvas.stroke(path, ink, style: StrokeStyle(lineWidth: width, lineCap: .round))
+    }
+
+    /// Draws a cross whose ends are `reach` points to the sides of `center`, as in close and clear buttons.
+    package func cross(at center: Point, reach: Double, _ ink: Color, width: Double) {
+        let middle = symmetric(center)
+        var path = Path()
+        for sign in [-1.0, 1] {
+            path.addLines([
+                middle + Point(x: -reach, y: -reach * sign), middle + Point(x: reach, y: reach * sign),
+            ])
+        }
+        canvas.stroke(path, ink, style: StrokeStyle(lineWidth: width, lineCap: .round))
+    }
+
+    /// Draws a magnifier within `reach` points around `center`.
+    package func magnifier(at center: Point, reach: Double, _ ink: Color, width: Double) {
+        let middle = symmetric(center)
+        let radius = reach * 0.7
+        let lens = Point(x: middle.x - reach + radius, y: middle.y - reach + radius)
+        var path = Path(
+            ellipseIn: Rect(x: lens.x - radius, y: lens.y - radius, width: 2 * radius, height: 2 * radius))
+        let rim = radius * 0.5.squareRoot()
+        path.addLines([
+            lens + Point(x: rim, y: rim), Point(x: middle.x + reach, y: middle.y + reach),
+        ])
+        canvas.stroke(path, ink, style: StrokeStyle(lineWidth: width, lineCap: .round))
+    }
+}
