@@ -2,7 +2,11 @@ import Widgets
 
 /// W16: 1,000 closed paths of four cubic curves, drawn by one view; W16_stroke, W16_gradient: their outlines, and filled with gradients.
 enum DrawnPaths {
-    enum Kind: String { case fill = "W16", stroke = "W16_stroke", gradient = "W16_gradient" }
+    enum Kind: String {
+        case fill = "W16"
+        case stroke = "W16_stroke"
+        case gradient = "W16_gradient"
+    }
 
     static func run(_ kind: Kind) {
         let name = kind.rawValue

@@ -125,39 +125,6 @@ extension SoftwarePlayer {
         guard origin.isFinite else { return }
         let x = Int(snapped(held(Double(offset.x) + gridded(origin.x * scale))))
         let y = Int(snapped(held(Double(offset.y) + gridded(origin.y * scale))))
-        let tones = LightTextCorrection.table(for: ink)
-        for piece in rendition.pieces {
-            let mask = piece.mask
-            let rect = PixelRect(
-                left: x + piece.x, top: y + piece.y, right: x + piece.x + mask.width,
-                bottom: y + piece.y + mask.height)
-            if mask.isColored {
-                mask.coverage.withMemoryRebound(to: UInt32.self, capacity: mask.stride / 4 * mask.height) {
-                    area.blend(pixels: $0, stride: mask.stride / 4, in: rect, opacity: ink >> 24)
-                }
-            } else if let tones {
-                drawCorrected(mask, tones, ink, in: rect, on: area)
-            } else {
-                area.blend(mask: mask.coverage, stride: mask.stride, in: rect, ink)
-            }
-        }
-    }
-
-    /// Draws a mask with corrected coverage, which is computed for the visible part only.
-    private func drawCorrected(
-        _ mask: GlyphMask, _ tones: [UInt8], _ ink: UInt32, in rect: PixelRect, on area: PixelTarget
-    ) {
-        let part = rect.intersection(area.clip)
-        guard !part.isEmpty else { return }
-        let (width, height) = (part.width, part.height)
-        let bytes = coverageScratch.reserve(width * height)
-        let first = mask.coverage + ((part.top - rect.top) * mask.stride + (part.left - rect.left))
-        tones.withUnsafeBufferPointer { tones in
-            for row in 0..<height {
-                let (source, target) = (first + row * mask.stride, bytes + row * width)
-                for column in 0..<width { target[column] = tones[Int(source[column])] }
-            }
-        }
-        area.blend(mask: bytes, stride: width, in: part, ink)
+        TextPainter(target: area, ink: ink, scratch: coverageScratch).paint(rendition, x: x, y: y)
     }
 }

@@ -36,10 +36,11 @@ extension SoftwarePlayer {
     }
 
     private func blur(_ pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect, _ deviation: Double) {
-        let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
-        rk_blur(
-            bytes, region.width, region.height, 4, deviation, blurScratch.reserve(4 * region.area),
-            rowScratch.reserve(4 * region.width))
+        pixels.withMemoryRebound(to: UInt8.self, capacity: 4 * region.area) { bytes in
+            rk_blur(
+                bytes, region.width, region.height, 4, deviation, blurScratch.reserve(4 * region.area),
+                rowScratch.reserve(4 * region.width))
+        }
     }
 
     private func map(_ pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect, _ matrix: ColorMatrix) {

@@ -44,7 +44,8 @@ struct PathTests {
         #expect(path.description == "path M 1,2 L 3,4 Q 7,8 5,6 C 2,2 3,3 1,1 Z")
         #expect(path.currentPoint == Point(x: 1, y: 2))
         var copy = Path()
-        path.forEach { copy.append($0) }
+        let visit: (Path.Element) -> Void = { copy.append($0) }
+        path.forEach(visit)
         #expect(copy == path)
     }
 
@@ -148,11 +149,12 @@ struct PathTests {
 
         #expect(path.description.hasPrefix("path M 0,0 L 15,0 C"))
         let center = Point(x: 15, y: 5)
-        path.forEach { element in
+        let visit: (Path.Element) -> Void = { element in
             guard case .curve(let end, _, _) = element else { return }
             let (dx, dy) = (end.x - center.x, end.y - center.y)
             #expect(abs((dx * dx + dy * dy).squareRoot() - 5) < 1e-9)
         }
+        path.forEach(visit)
         expectEqual(path.boundingRect, Rect(x: 0, y: 0, width: 20, height: 30))
     }
 

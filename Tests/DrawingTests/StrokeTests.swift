@@ -101,7 +101,7 @@ struct StrokeTests {
         let outline = path.strokedPath(StrokeStyle(lineWidth: 2, dash: dash, dashPhase: phase))
         var result: [ClosedRange<Double>] = []
         var points: [Double] = []
-        outline.forEach { element in
+        let visit: (Path.Element) -> Void = { element in
             switch element {
             case .move(let point), .line(let point): points.append(point.x)
             default:
@@ -109,6 +109,7 @@ struct StrokeTests {
                 points = []
             }
         }
+        outline.forEach(visit)
         return result
     }
 

@@ -34,7 +34,7 @@ enum CairoImage {
 
     static func add(_ path: Path, to cairo: OpaquePointer) {
         var current = Point.zero
-        path.forEach { element in
+        let visit: (Path.Element) -> Void = { element in
             switch element {
             case .move(let point):
                 cairo_move_to(cairo, point.x, point.y)
@@ -54,6 +54,7 @@ enum CairoImage {
             case .closeSubpath: cairo_close_path(cairo)
             }
         }
+        path.forEach(visit)
     }
 
     static func setStyle(_ style: StrokeStyle, of cairo: OpaquePointer) {

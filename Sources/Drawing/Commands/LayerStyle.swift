@@ -4,6 +4,7 @@
 public struct LayerStyle: Hashable, Sendable {
     /// The opacity, 0...1.
     public var opacity: Double
+    /// The combination of the layer with the pixels below it.
     public var blendMode: BlendMode
     /// The filters, applied in order.
     public var filters: [Filter]

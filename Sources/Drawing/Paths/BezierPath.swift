@@ -53,11 +53,15 @@ public final class BezierPath {
 
     // MARK: - Construction
 
+    /// Begins a new subpath at a point.
     public func move(to point: Point) { path.move(to: point) }
+    /// Adds a straight line to a point.
     public func addLine(to point: Point) { path.addLine(to: point) }
+    /// Adds a quadratic Bézier curve to a point.
     public func addQuadCurve(to point: Point, controlPoint: Point) {
         path.addQuadCurve(to: point, control: controlPoint)
     }
+    /// Adds a cubic Bézier curve to a point.
     public func addCurve(to point: Point, controlPoint1: Point, controlPoint2: Point) {
         path.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
     }
@@ -71,9 +75,13 @@ public final class BezierPath {
             center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
             clockwise: !clockwise)
     }
+    /// Closes the subpath with a straight line to its start.
     public func close() { path.closeSubpath() }
+    /// Removes all subpaths; the line properties are kept.
     public func removeAllPoints() { path = Path() }
+    /// Adds the subpaths of another path, without its line properties.
     public func append(_ other: BezierPath) { path.addPath(other.path) }
+    /// Transforms all points; the line width does not change.
     public func apply(_ transform: AffineTransform) { path = path.applying(transform) }
     /// Returns a path whose subpaths have the opposite direction, with the same line properties.
     public func reversing() -> BezierPath {
@@ -98,9 +106,12 @@ public final class BezierPath {
 
     // MARK: - Queries
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
     /// The smallest rectangle that contains the outline; null for an empty path.
     public var bounds: Rect { path.boundingRect }
+    /// The end of the last element; nil for an empty path.
     public var currentPoint: Point? { path.currentPoint }
+    /// Returns whether a point is inside, by the path's own fill rule.
     public func contains(_ point: Point) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 }

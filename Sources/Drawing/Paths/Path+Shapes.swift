@@ -117,9 +117,13 @@ extension Path {
 ///
 ///     RectangleCornerRadii(topLeading: 12, topTrailing: 12)
 public struct RectangleCornerRadii: Hashable, Sendable {
+    /// The radius of the top left corner.
     public var topLeading: Double
+    /// The radius of the bottom left corner.
     public var bottomLeading: Double
+    /// The radius of the bottom right corner.
     public var bottomTrailing: Double
+    /// The radius of the top right corner.
     public var topTrailing: Double
 
     public init(
