@@ -47,7 +47,9 @@ extension View {
 
 /// A filter of the pixels of a view.
 struct FilterEffect: ContainerEffect {
-    enum Kind { case blur, brightness, contrast, saturation, grayscale, colorMultiply, colorInvert, hueRotation }
+    enum Kind {
+        case blur, brightness, contrast, saturation, grayscale, colorMultiply, colorInvert, hueRotation
+    }
 
     let kind: Kind
     /// The amount, the radius in points, or the angle in radians.
@@ -104,7 +106,9 @@ struct ShadowEffect: ContainerEffect {
 }
 
 extension ShadowEffect: Animatable {
-    var animatableData: AnimatablePair<Color.Components, AnimatablePair<Double, AnimatablePair<Double, Double>>> {
+    var animatableData:
+        AnimatablePair<Color.Components, AnimatablePair<Double, AnimatablePair<Double, Double>>>
+    {
         get { AnimatablePair(color.components, AnimatablePair(radius, AnimatablePair(x, y))) }
         set {
             if color.role == nil { color = Color(newValue.first) }

@@ -4,7 +4,8 @@ extension View {
     /// Drawing the view costs a copy of its pixels. A mask that is a shape is faster as `clipShape(_:style:)`.
     ///
     ///     photo.mask { LinearGradient(colors: [.black, .clear], startPoint: .center, endPoint: .bottom) }
-    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View
+    {
         Masked(content: self, mask: mask(), alignment: alignment)
     }
 

@@ -36,13 +36,38 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
-        ModifierNode(view, in: context)
+        makeAnimatable(view, in: context) ?? ModifierNode(view, in: context)
     }
 
     public static func _viewCount(_ modified: ViewCount) -> ViewCount {
         Modifier.Body._viewCount(Content._viewCount(modified))
     }
     public var _viewCount: ViewCount { Modifier.Body._viewCount(content._viewCount) }
+}
+
+extension ModifiedContent: Animatable where Modifier: Animatable {
+    /// The data of the modifier.
+    public var animatableData: Modifier.AnimatableData {
+        get { modifier.animatableData }
+        set { modifier.animatableData = newValue }
+    }
+}
+
+extension ModifiedContent {
+    /// Returns the node of a modifier with animatable data; nil for other modifiers.
+    private static func makeAnimatable(_ view: Self, in context: NodeContext) -> ViewNode<Self>? {
+        func make<Modified: View & Animatable>(_ view: Modified) -> Node? {
+            if Modified.AnimatableData.self == EmptyAnimatableData.self { return nil }
+            return AnimatableNode(view, in: context) { view, context in
+                (view as? Self).flatMap { ModifierNode($0, in: context) as? ViewNode<Modified> }
+                    ?? CompositeNode(view, in: context)
+            }
+        }
+        guard Modifier.self is any Animatable.Type, let view = view as? any View & Animatable else {
+            return nil
+        }
+        return make(view) as? ViewNode<Self>
+    }
 }
 
 /// A placeholder for the modified view in the body of a modifier.

@@ -8,7 +8,7 @@ final class OutlineView: Widgets.View {
         var fitsFrame = true
     }
 
-    private var content = Content()
+    private(set) var content = Content()
     /// The path for the last rectangle.
     private var latest: (rect: Rect, path: Path)?
     /// The distance by which the bounds exceed the rectangle of the shape, in points.

@@ -1,41 +1,10 @@
 /// A filled or stroked shape, as `fill` and `stroke` return it.
 ///
 ///     let dot: ShapeView<Circle, Color> = Circle().fill(.red)
-public struct ShapeView<Outline: Shape, Style: ShapeStyle>: View {
-    let shape: Outline
+public struct ShapeView<Outline: Shape, Style: ShapeStyle>: ShapeDrawingView {
+    public let shape: Outline
     let style: Style
     let drawing: ShapeDrawing
-}
-
-extension ShapeView {
-    /// Fills the shape in front of this drawing.
-    public func fill<Other: ShapeStyle>(_ style: Other, style fill: FillStyle = FillStyle()) -> some View {
-        overlay { shape.fill(style, style: fill) }
-    }
-
-    /// Strokes the shape in front of this drawing with a line of `lineWidth` points, centred on the outline.
-    ///
-    ///     Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
-    public func stroke<Other: ShapeStyle>(_ style: Other, lineWidth: Double = 1) -> some View {
-        overlay { shape.stroke(style, lineWidth: lineWidth) }
-    }
-
-    /// Strokes the shape in front of this drawing, by the width, caps, joins and dashes of `line`.
-    public func stroke<Other: ShapeStyle>(_ style: Other, style line: StrokeStyle) -> some View {
-        overlay { shape.stroke(style, style: line) }
-    }
-}
-
-extension ShapeView where Outline: InsettableShape {
-    /// Strokes the inside of the outline in front of this drawing with a line of `lineWidth` points.
-    public func strokeBorder<Other: ShapeStyle>(_ style: Other, lineWidth: Double = 1) -> some View {
-        overlay { shape.strokeBorder(style, lineWidth: lineWidth) }
-    }
-
-    /// Strokes the inside of the outline in front of this drawing, by the width, caps, joins and dashes of `line`.
-    public func strokeBorder<Other: ShapeStyle>(_ style: Other, style line: StrokeStyle) -> some View {
-        overlay { shape.strokeBorder(style, style: line) }
-    }
 }
 
 /// The way an outline is drawn: filled or stroked.

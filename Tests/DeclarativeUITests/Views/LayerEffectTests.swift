@@ -1,0 +1,107 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private struct Changing: View {
+    @State private var isOn = false
+    var body: some View {
+        VStack(spacing: 0) {
+            Button("go") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+            Color.red.blur(radius: isOn ? 8 : 0)
+            Color.red.shadow(color: .black, radius: isOn ? 8 : 2, y: isOn ? 10 : 0)
+        }
+    }
+}
+
+/// Filters, shadows, blend modes and masks of views.
+struct LayerEffectTests {
+    private func dump<Content: View>(_ view: Content) throws -> String {
+        try show(view.frame(width: 40, height: 20), width: 40, height: 20).0.displayListDump()
+    }
+
+    @Test func `Each filter is a layer with its commands`() throws {
+        let red = Color.red
+        #expect(try dump(red.blur(radius: 3)).contains("blur 3"))
+        #expect(try dump(red.brightness(0.25)).contains("colours 1 0 0 0 0.25 /"))
+        #expect(try dump(red.contrast(0.5)).contains("colours 0.5 0 0 0 0.25 /"))
+        #expect(try dump(red.saturation(0)).contains("colours 0.213 0.715 0.072 0 0 /"))
+        #expect(try dump(red.grayscale(1)).contains("colours 0.213 0.715 0.072 0 0 /"))
+        #expect(
+            try dump(red.colorMultiply(Color(white: 0, alpha: 1))).contains("colours 0 0 0 0 0 / 0 0 0 0 0"))
+        #expect(try dump(red.colorInvert()).contains("colours -1 0 0 0 1 /"))
+        #expect(try dump(red.hueRotation(.degrees(90))).contains("colours "))
+        #expect(
+            try dump(red.shadow(color: .black, radius: 4, x: 1, y: 2))
+                .contains("shadow #000000 blur 8 offset (1, 2)"))
+    }
+
+    @Test func `Filters without effect make no layer`() throws {
+        let red = Color.red
+        for text in [
+            try dump(red.blur(radius: 0)), try dump(red.brightness(0)), try dump(red.contrast(1)),
+            try dump(red.saturation(1)), try dump(red.grayscale(0)), try dump(red.hueRotation(.zero)),
+            try dump(red.colorMultiply(.white)), try dump(red.blur(radius: .nan)),
+            try dump(red.shadow(color: .clear, radius: 3)), try dump(red.blendMode(.normal)),
+        ] {
+            #expect(!text.contains("layer"), "\(text)")
+        }
+    }
+
+    @Test func `Blend modes and groups are layers`() throws {
+        #expect(try dump(Color.red.blendMode(.multiply)).contains("multiply"))
+        #expect(try dump(Color.red.compositingGroup()).contains("layer"))
+        #expect(try dump(Color.red.drawingGroup()).contains("layer"))
+    }
+
+    @Test func `A mask multiplies the alpha of the view, and is aligned with it`() throws {
+        let text = try dump(
+            Color.red.mask(alignment: .topLeading) { Circle().frame(width: 10, height: 10) })
+        #expect(text.contains("destinationIn") && text.contains("radius 5"))
+        let (harness, _) = try show(
+            Color.black.mask(alignment: .leading) { Rectangle().frame(width: 10) }
+                .frame(width: 40, height: 20).background(Color.white), width: 40, height: 20)
+        let bitmap = harness.renderFresh()
+        #expect(bitmap[5, 10] == 0xff00_0000 && bitmap[15, 10] == 0xffff_ffff)
+    }
+
+    @Test func `Blurs and shadows are interpolated`() throws {
+        let harness = try show(Changing()).0
+        harness.settlesAfterVerbs = false
+        try harness.click("go")
+        harness.step()
+        harness.advance(by: .milliseconds(500))
+        let filters = harness.rootView.all(PassingView.self).flatMap(\.layer.filters)
+        try #require(filters.count == 2)
+        guard case .blur(let radius) = filters[0], case .shadow(let shadow) = filters[1] else {
+            Issue.record("\(filters)")
+            return
+        }
+        #expect(abs(radius - 4) < 0.1)
+        #expect(abs(shadow.blurRadius - 10) < 0.2 && abs(shadow.offset.y - 5) < 0.1)
+        harness.advance(by: .seconds(1))
+        let last = harness.rootView.all(PassingView.self).flatMap(\.layer.filters)
+        #expect(last.first == .blur(radius: 8))
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
+    @Test func `Rotations and scales have an anchor`() throws {
+        let harness = try show(
+            VStack(spacing: 0) {
+                Color.red.rotationEffect(.degrees(90), anchor: .topLeading).frame(width: 40, height: 20)
+                Color.blue.scaleEffect(x: 0.5, anchor: .leading).frame(width: 40, height: 20)
+            }, width: 40, height: 40
+        ).0
+        let frames = harness.rootView.all(PassingView.self).map(\.frame)
+        #expect(abs(frames[0].minX + 20) < 1e-6 && abs(frames[0].maxX) < 1e-6)
+        #expect(frames[1] == Rect(x: 0, y: 20, width: 20, height: 20))
+    }
+
+    @Test func `A rotation in space narrows the view, and turns it over`() {
+        func width(_ degrees: Double, y: Double = 1) -> Double? {
+            Rotation3DEffect(angle: degrees * .pi / 180, x: 0, y: y, z: 0, anchor: .center).rotation?.a
+        }
+        #expect(abs((width(60) ?? 0) - 0.5) < 1e-9 && abs((width(180) ?? 0) + 1) < 1e-9)
+        #expect(width(60, y: 0) == nil && width(.nan) == nil)
+    }
+}
