@@ -51,7 +51,8 @@ enum DrawnPaths {
                 return seed
             }
             func number(below limit: UInt32) -> Double { Double((next() >> 16) % limit) }
-            return (0..<1000).map { _ in
+            var outlines: [Outline] = []
+            for _ in 0..<1000 {
                 var path = Path()
                 let x = number(below: 1280)
                 let start = Point(x: x, y: number(below: 720))
@@ -67,8 +68,9 @@ enum DrawnPaths {
                     path.addCurve(to: end, control1: first, control2: second)
                 }
                 path.closeSubpath()
-                return Outline(path: path, start: start, color: next() >> 8)
+                outlines.append(Outline(path: path, start: start, color: next() >> 8))
             }
+            return outlines
         }
     }
 
