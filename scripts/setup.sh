@@ -15,7 +15,7 @@ build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libpng-dev libwebp-dev libfribidi-
 test=(xvfb xdotool xclip python3 python3-scipy libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 libcairo2-dev unicode-data
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter-variable libthai0)
 bench=(xvfb binutils gcc libc6-dev python3)
-peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev g++)
+peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev libcairo2-dev g++)
 
 say() { echo "setup: $*" >&2; }
 give_up() {

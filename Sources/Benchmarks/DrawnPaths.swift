@@ -45,32 +45,41 @@ enum DrawnPaths {
         let color: UInt32
 
         static func scene() -> [Outline] {
-            var seed: UInt32 = 1616
-            func next() -> UInt32 {
-                seed = seed &* 1_664_525 &+ 1_013_904_223
-                return seed
+            var numbers = Numbers()
+            return (0..<1000).map { _ in Outline(&numbers) }
+        }
+
+        private init(_ numbers: inout Numbers) {
+            let x = numbers.next(below: 1280)
+            start = Point(x: x, y: numbers.next(below: 720))
+            var path = Path()
+            path.move(to: start)
+            var end = start
+            for _ in 0..<4 {
+                let (first, second) = (numbers.neighbor(of: end), numbers.neighbor(of: end))
+                end = numbers.neighbor(of: end)
+                path.addCurve(to: end, control1: first, control2: second)
             }
-            func number(below limit: UInt32) -> Double { Double((next() >> 16) % limit) }
-            var outlines: [Outline] = []
-            for _ in 0..<1000 {
-                var path = Path()
-                let x = number(below: 1280)
-                let start = Point(x: x, y: number(below: 720))
-                path.move(to: start)
-                var end = start
-                func neighbor() -> Point {
-                    let dx = number(below: 81) - 40
-                    return end + Point(x: dx, y: number(below: 81) - 40)
-                }
-                for _ in 0..<4 {
-                    let (first, second) = (neighbor(), neighbor())
-                    end = neighbor()
-                    path.addCurve(to: end, control1: first, control2: second)
-                }
-                path.closeSubpath()
-                outlines.append(Outline(path: path, start: start, color: next() >> 8))
-            }
-            return outlines
+            path.closeSubpath()
+            self.path = path
+            color = numbers.next() >> 8
+        }
+    }
+
+    /// The pseudorandom numbers of the specification.
+    private struct Numbers {
+        private var seed: UInt32 = 1616
+
+        mutating func next() -> UInt32 {
+            seed = seed &* 1_664_525 &+ 1_013_904_223
+            return seed
+        }
+
+        mutating func next(below limit: UInt32) -> Double { Double((next() >> 16) % limit) }
+
+        mutating func neighbor(of point: Point) -> Point {
+            let dx = next(below: 81) - 40
+            return point + Point(x: dx, y: next(below: 81) - 40)
         }
     }
 
