@@ -23,7 +23,7 @@ struct GraphicsContextTests {
         }
         #expect(text.contains("transform"))
         let end = try #require(text.range(of: "end transform"))
-        let blue = try #require(text.range(of: "fill (0, 0, 10, 10) #3584e4"))
+        let blue = try #require(text.range(of: "fill (0, 0; 10 x 10) #3584e4"))
         #expect(end.upperBound < blue.lowerBound)
     }
 
@@ -37,7 +37,7 @@ struct GraphicsContextTests {
             context.addFilter(.shadow(color: .black, radius: 1))
             context.fill(square, with: .color(.blue))
         }
-        #expect(text.contains("fill (0, 0, 10, 10) #e01b24 at 50%"))
+        #expect(text.contains("fill (0, 0; 10 x 10) #e01b24 at 50%"))
         #expect(text.contains("screen blur 2 shadow #000000 blur 2 offset (0, 0)"))
     }
 
@@ -49,8 +49,8 @@ struct GraphicsContextTests {
             context.fill(square, with: .color(.red))
             #expect(context.clipBoundingRect == Rect(x: 0, y: 0, width: 4, height: 4))
         }
-        #expect(text.contains("clip (1, 1, 8, 8) radius 4"))
-        #expect(text.contains("clip (1, 1, 4, 4)"))
+        #expect(text.contains("clip (1, 1; 8 x 8) radius 4"))
+        #expect(text.contains("clip (1, 1; 4 x 4)"))
     }
 
     @Test func `Layers mask drawing by their alpha, or by its complement`() throws {
@@ -75,7 +75,7 @@ struct GraphicsContextTests {
                 layer.fill(square, with: .color(.blue))
             }
         }
-        #expect(text.contains("opacity 0.5") && text.contains("fill (0, 0, 10, 10) #e01b24\n"))
+        #expect(text.contains("opacity 0.5") && text.contains("fill (0, 0; 10 x 10) #e01b24\n"))
     }
 
     @Test func `Shadings have their points in the space of the context`() throws {
@@ -100,7 +100,7 @@ struct GraphicsContextTests {
         #expect(text.contains("conic gradient [#000000 0, #ffffff 1] at (3, 4)"))
         #expect(text.contains("tiles 4 x 4 from (1, 2) scale 2"))
         #expect(text.contains("from (5, 0) to (5, 10)"))
-        #expect(text.contains("fill (0, 0, 10, 10) #ff0000"))
+        #expect(text.contains("fill (0, 0; 10 x 10) #ff0000"))
     }
 
     @Test func `Texts are measured, aligned and wrapped`() throws {
@@ -128,8 +128,8 @@ struct GraphicsContextTests {
             context.draw(image, at: Point(x: 10, y: 10))
             context.draw(image.renderingMode(.template), in: Rect(x: 0, y: 0, width: 20, height: 20))
         }
-        #expect(text.contains("image 8 x 4 in (8, 9, 4, 2)"))
-        #expect(text.contains("image 8 x 4 in (0, 0, 20, 20) tint"))
+        #expect(text.contains("image 8 x 4 in (8, 9; 4 x 2)"))
+        #expect(text.contains("image 8 x 4 in (0, 0; 20 x 20) tint"))
     }
 
     @Test func `Symbols are views with tags`() throws {

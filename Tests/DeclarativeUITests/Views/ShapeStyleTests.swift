@@ -51,8 +51,8 @@ struct ShapeStyleTests {
     @Test func `Shadows of styles are drawn below the shape and inside of its edge`() throws {
         let text = try dump(
             Circle().fill(.white.shadow(.drop(color: .black, radius: 2, y: 3)).shadow(.inner(radius: 1))))
-        let drop = try #require(text.range(of: "\nshadow") ?? text.range(of: " shadow of"))
-        let fill = try #require(text.range(of: "fill (10, 0, 20, 20) radius 10"))
+        let drop = try #require(text.range(of: "shadow of"))
+        let fill = try #require(text.range(of: "fill (10, 0; 20 x 20) radius 10"))
         let inner = try #require(text.range(of: "inner shadow of"))
         #expect(drop.lowerBound < fill.lowerBound && fill.lowerBound < inner.lowerBound)
         #expect(text.contains("#000000 blur 4 offset (0, 3)"))
@@ -93,17 +93,17 @@ struct ShapeStyleTests {
 
     @Test func `Backgrounds and overlays take styles, colours and views`() throws {
         let base = Color.clear
-        #expect(try dump(base.background(.red)).contains("fill (0, 0, 40, 20) #e01b24"))
-        #expect(try dump(base.background(.tint)).contains("fill (0, 0, 40, 20) "))
+        #expect(try dump(base.background(.red)).contains("fill (0, 0; 40 x 20) #e01b24"))
+        #expect(try dump(base.background(.tint)).contains("fill (0, 0; 40 x 20) "))
         #expect(
             try dump(base.background(.linearGradient(blackWhite, startPoint: .top, endPoint: .bottom)))
                 .contains("linear gradient"))
-        #expect(try dump(base.background(Text("below"))).contains("text \"below\""))
-        #expect(try dump(base.overlay(.blue)).contains("fill (0, 0, 40, 20) #3584e4"))
+        #expect(try dump(base.background(Text("b"))).contains("text \"b\""))
+        #expect(try dump(base.overlay(.blue)).contains("fill (0, 0; 40 x 20) #3584e4"))
         #expect(try dump(base.overlay(.red, in: Circle())).contains("radius 10 #e01b24"))
         #expect(
             try dump(base.background(.background).backgroundStyle(.green)).contains(
-                "fill (0, 0, 40, 20) #3a944a"))
+                "fill (0, 0; 40 x 20) #3a944a"))
         let bordered = try dump(
             base.border(.linearGradient(blackWhite, startPoint: .top, endPoint: .bottom), width: 2))
         #expect(bordered.contains("stroke") && bordered.contains("width 2 linear gradient"))

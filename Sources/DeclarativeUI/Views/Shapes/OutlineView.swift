@@ -14,6 +14,8 @@ final class OutlineView: Widgets.View {
     /// The distance by which the bounds exceed the rectangle of the shape, in points.
     private var reach = 0.0
     private var overflow: OutlineView?
+    /// Whether this is the subview that draws the parts beyond the frame.
+    private var isOverflow = false
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -41,6 +43,7 @@ final class OutlineView: Widgets.View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if isOverflow { return }
         let distance = mayOverflow ? overflowDistance : 0
         guard distance > 0 else {
             overflow?.removeFromSuperview()
@@ -53,6 +56,7 @@ final class OutlineView: Widgets.View {
             setNeedsDisplay()
         }
         overflow = inner
+        inner.isOverflow = true
         inner.reach = distance
         inner.content = content
         inner.latest = latest
