@@ -40,6 +40,6 @@ public final class ImageRenderer<Content: View> {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         guard width >= 1, height >= 1, width * height <= Double(1 << 28) else { return nil }
         hosting.frame = Rect(x: 0, y: 0, width: width / scale, height: height / scale)
-        return Widgets.Image(bitmap: hosting.snapshot(scale: scale, theme: theme), scale: scale)
+        return Widgets.Image(bitmap: hosting.clearSnapshot(scale: scale, theme: theme), scale: scale)
     }
 }

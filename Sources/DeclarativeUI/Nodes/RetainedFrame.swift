@@ -7,9 +7,9 @@ struct RetainedFrame {
     /// Sets the frame of `retained`; a view that is inserted with an animation fades in.
     func apply(to retained: Widgets.View) {
         let frame = frame
-        if retained.frame == frame { return }
+        if retained.untransformedFrame == frame { return }
         let transitions = node.graph.transitions
-        transitions.animated(node) { retained.frame = frame }
+        transitions.animated(node) { retained.untransformedFrame = frame }
         if node.flags.contains(.isPlaced) || node.hasTransition || !transitions.isShown { return }
         guard let animation = transitions.animation(of: node), !isInsideInsertedAncestor else { return }
         let alpha = retained.alpha
@@ -50,5 +50,26 @@ struct RetainedFrame {
             step = current.parent
         }
         return false
+    }
+}
+
+extension Widgets.View {
+    /// The frame without the transform of the view.
+    fileprivate var untransformedFrame: Rect {
+        get {
+            if transform.isIdentity { return frame }
+            let (center, size) = (center, bounds.size)
+            return Rect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                height: size.height)
+        }
+        set {
+            if transform.isIdentity {
+                frame = newValue
+                return
+            }
+            bounds.size = newValue.size
+            center = Point(x: newValue.midX, y: newValue.midY)
+        }
     }
 }

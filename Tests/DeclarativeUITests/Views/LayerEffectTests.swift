@@ -92,7 +92,9 @@ struct LayerEffectTests {
                 Color.blue.scaleEffect(x: 0.5, anchor: .leading).frame(width: 40, height: 20)
             }, width: 40, height: 40
         ).0
-        let frames = harness.rootView.all(PassingView.self).map(\.frame)
+        let views = harness.rootView.all(PassingView.self).filter { !$0.transform.isIdentity }
+        let frames = views.map(\.frame)
+        #expect(views.map(\.bounds.size) == [Size(width: 40, height: 20), Size(width: 40, height: 20)])
         #expect(abs(frames[0].minX + 20) < 1e-6 && abs(frames[0].maxX) < 1e-6)
         #expect(frames[1] == Rect(x: 0, y: 20, width: 20, height: 20))
     }

@@ -59,17 +59,6 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// The colour space in which colours are blended: `SwiftUI.ColorRenderingMode`.
-///
-///     Canvas(colorMode: .nonLinear) { context, size in ... }
-public enum ColorRenderingMode: Hashable, Sendable {
-    case nonLinear
-    /// Blended as `.nonLinear`.
-    case linear
-    /// Blended as `.nonLinear`.
-    case extendedLinear
-}
-
 /// The node of a canvas: redraws the view when a value that the closure has read changes.
 private final class CanvasNode<Symbols: View>: KeepingNode<Canvas<Symbols>> {
     private let retained = CanvasView(frame: .zero)

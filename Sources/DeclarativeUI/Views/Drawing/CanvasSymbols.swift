@@ -36,7 +36,7 @@ final class CanvasSymbols {
         guard size.width > 0, size.height > 0, size.width <= 8192, size.height <= 8192 else { return nil }
         container.frame = Rect(origin: .zero, size: size)
         let bitmap = DependencyTracker.untracked {
-            container.snapshot(scale: scale, theme: environment.theme)
+            container.clearSnapshot(scale: scale, theme: environment.theme)
         }
         let image = Widgets.Image(bitmap: bitmap, scale: scale)
         images[id] = image

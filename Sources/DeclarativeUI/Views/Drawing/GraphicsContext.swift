@@ -183,20 +183,3 @@ private enum ContextClip {
     /// Drawing is multiplied by the alpha of a layer, or by its complement.
     case mask(DisplayList, opacity: Double, isInverse: Bool)
 }
-
-extension Drawing.Filter {
-    /// A shadow below the drawing; lengths are in points, and `radius` is the standard deviation of the blur.
-    public static func shadow(
-        color: Color = Color(white: 0, alpha: 0.33), radius: Double, x: Double = 0, y: Double = 0
-    ) -> Drawing.Filter {
-        .shadow(Shadow(color: color, blurRadius: radius * 2, offset: Point(x: x, y: y)))
-    }
-
-    /// Replaces opaque parts by their luminance as alpha, in black.
-    public static var luminanceToAlpha: Drawing.Filter {
-        let rows: [[Double]] = [
-            [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0.2125, 0.7154, 0.0721, 0, 0],
-        ]
-        return ColorMatrix(rows: rows).map { .colorMatrix($0) } ?? .colorInvert
-    }
-}
