@@ -174,11 +174,3 @@ public struct VideoPlayer: View {
     public init() {}
     public var body: some View { EmptyView() }
 }
-
-@available(*, unavailable, message: "load the Image in a .task")
-public struct AsyncImage<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public init(url: Any?) where Content == EmptyView {}
-    public var body: some View { EmptyView() }
-}

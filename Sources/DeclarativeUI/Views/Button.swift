@@ -43,6 +43,20 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == DeclarativeUI.Label<Text, Image> {
+    /// Creates a button with a title and a symbol, which calls `action` when it is pressed.
+    ///
+    ///     Button("Delete", systemImage: "trash", role: .destructive) { delete() }
+    public init(
+        _ title: String, systemImage: String, role: ButtonRole? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line, action: @escaping () -> Void
+    ) {
+        self.init(
+            role: role, action: action, label: { DeclarativeUI.Label(title, systemImage: systemImage) },
+            fileID: fileID, line: line)
+    }
+}
+
 /// The role of a button, such as cancelling or deleting: `SwiftUI.ButtonRole`.
 ///
 ///     Button("Delete", role: .destructive) { delete() }

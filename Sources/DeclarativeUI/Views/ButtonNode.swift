@@ -20,7 +20,7 @@ extension Button: ButtonValue {
     }
 }
 
-/// The node of a button: draws a text label itself, and lays out other labels and styled bodies on the retained button.
+/// The node of a button: draws a label of text and image itself, and lays out other labels and styled bodies on the retained button.
 final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
     private let retained = PressButton(frame: .zero)
     /// The node displayed on the button: the label, or the body of the button's style.
@@ -28,6 +28,8 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
     private var labelScope: ViewScope?
     @exclusivity(unchecked) private var single = SingleItem()
     private var isStyled = false
+    /// The title that is not displayed, which names the button for assistive technologies.
+    private var shownName: String?
     @exclusivity(unchecked) private(set) var shortcut: KeyboardShortcut?
     private let comparison = ValueComparison<Value.Label>.shared
 
@@ -98,16 +100,27 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
         // As on macOS, the button that Return presses is prominent.
         if look == .bordered, environment.keyboardShortcut == .defaultAction { look = .prominent }
         var configuration = look.configuration
+        var name: String?
         if isCustom {
             configuration = .plain()
         } else {
-            configuration.title = (view.label as? Text)?.string
+            let content = ButtonLabelContent(view.label)
+            let style = environment.labelStyle
+            let showsTitle = style != .iconOnly || content?.image == nil
+            configuration.title = showsTitle ? content?.title : nil
+            configuration.image = style == .titleOnly && content?.title != nil ? nil : content?.image
+            configuration.preferredSymbolConfigurationForImage = content?.symbols(environment)
+            name = showsTitle ? nil : content?.title
             configuration.baseForegroundColor = (view.label as? Text)?.color ?? environment.foregroundColor
         }
         retained.drawsNothing = isCustom
         if let font = (view.label as? Text)?.font ?? environment.font { retained.font = font }
         retained.apply(environment)
         if retained.configuration != configuration { retained.configuration = configuration }
+        if name != shownName {
+            shownName = name
+            retained.accessibilityLabel = name
+        }
         let shortcut = environment.keyboardShortcut
         if shortcut != self.shortcut {
             self.shortcut = shortcut
@@ -123,7 +136,7 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
                 ButtonStyleConfiguration(
                     role: view.role, label: .init(AnyView(view.label)), isPressed: retained.isHighlighted))
         } else {
-            content = Value.Label.self == Text.self ? nil : AnyView(view.label)
+            content = ButtonLabelContent.canDraw(Value.Label.self) ? nil : AnyView(view.label)
         }
         if isStyled != (style != nil) || (content == nil) != (shown == nil) { removeShown() }
         isStyled = style != nil

@@ -46,6 +46,22 @@ extension Image {
         return low
     }
 
+    /// Returns the time in seconds until the current frame ends; nil for a still image and after the last repetition.
+    package func timeToNextFrame(at seconds: Double) -> Double? {
+        guard duration > 0, frameEnds.count > 1, seconds.isFinite else { return nil }
+        let seconds = max(0, seconds)
+        if loopCount > 0, seconds >= duration * Double(loopCount) { return nil }
+        let time = seconds.truncatingRemainder(dividingBy: duration)
+        return frameEnds[frameIndex(at: seconds)] - time
+    }
+
+    /// Returns the same animation with another number of repetitions; 0 repeats it forever.
+    package func repeated(_ loopCount: Int) -> Image {
+        var traits = ImageTraits(self)
+        traits.loopCount = max(0, loopCount)
+        return Image(traits)
+    }
+
     /// The number of bytes of the pixels of all frames.
     package var byteCount: Int {
         guard let images else { return bitmap.pixels.count * 4 }

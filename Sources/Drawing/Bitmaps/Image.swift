@@ -47,11 +47,14 @@ public final class Image: Sendable {
         self.init(ImageTraits(bitmap: bitmap, scale: scale.isFinite && scale > 0 ? scale : 1))
     }
 
+    /// The symbol that the image draws; nil for other images.
+    package let symbol: ImageSymbol?
     /// The commands of an image without pixels; nil for a bitmap.
     let drawing: ImageDrawing?
 
     init(_ traits: ImageTraits) {
         drawing = traits.drawing
+        symbol = traits.symbol
         bitmap = traits.bitmap
         scale = traits.scale
         capInsets = traits.capInsets

@@ -24,12 +24,26 @@ extension Image {
         self.init(drawing: ImageDrawing(size: size, draw: draw), .alwaysTemplate)
     }
 
+    /// Creates a template image that draws a symbol.
+    package convenience init(
+        symbol: ImageSymbol, size: Size, draw: @escaping @Sendable (Canvas, Color) -> Void
+    ) {
+        var traits = ImageTraits(bitmap: Bitmap(width: 0, height: 0), scale: 1)
+        traits.drawing = ImageDrawing(size: size, draw: draw)
+        traits.renderingMode = .alwaysTemplate
+        traits.symbol = symbol
+        self.init(traits)
+    }
+
     private convenience init(drawing: ImageDrawing, _ mode: RenderingMode) {
         var traits = ImageTraits(bitmap: Bitmap(width: 0, height: 0), scale: 1)
         traits.drawing = drawing
         traits.renderingMode = mode
         self.init(traits)
     }
+
+    /// Whether the image is a symbol, whose size and weight follow the text beside it.
+    public var isSymbolImage: Bool { symbol != nil }
 
     /// Whether the image is filled with a colour: its alpha channel, or all of its drawing.
     public var isTemplate: Bool { renderingMode == .alwaysTemplate }

@@ -10,6 +10,7 @@ struct ImageTraits {
     var frameEnds: [Double] = []
     var loopCount = 0
     var drawing: ImageDrawing?
+    var symbol: ImageSymbol?
 
     init(bitmap: Bitmap, scale: Double) {
         self.bitmap = bitmap
@@ -24,6 +25,7 @@ struct ImageTraits {
         tintColor = image.tintColor
         images = image.images
         drawing = image.drawing
+        symbol = image.symbol
         frameEnds = image.frameEnds
         loopCount = image.loopCount
     }
@@ -69,6 +71,14 @@ extension Image {
             $0.scale = scale
             $0.images = nil
             $0.frameEnds = []
+        }
+    }
+
+    /// Returns the same properties with the drawing of another symbol image.
+    package func withSymbol(of other: Image) -> Image {
+        changed {
+            $0.drawing = other.drawing
+            $0.symbol = other.symbol
         }
     }
 

@@ -34,6 +34,13 @@ extension Menu where Label == Text {
     }
 }
 
+extension Menu where Label == DeclarativeUI.Label<Text, Image> {
+    /// Creates a menu of the elements of `content`, with a title and a symbol.
+    public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { DeclarativeUI.Label(title, systemImage: systemImage) })
+    }
+}
+
 extension View {
     /// Adds a context menu, which a right click, the Menu key or Shift+F10 opens.
     public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {

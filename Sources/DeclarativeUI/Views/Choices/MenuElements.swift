@@ -1,12 +1,15 @@
 extension OffscreenContent {
     /// Builds the menu from the current state of the declarative views.
-    func makeMenu(title: String = "") -> Widgets.Menu {
+    func makeMenu(title: String = "", image: Widgets.Image? = nil) -> Widgets.Menu {
         var collector = MenuElementCollector()
         if let node { collector.collect(node) }
         let filled = collector.groups.filter { !$0.isEmpty }
-        if filled.count < 2 { return Widgets.Menu(title: title, children: filled.first ?? []) }
+        if filled.count < 2 {
+            return Widgets.Menu(title: title, image: image, children: filled.first ?? [])
+        }
         return Widgets.Menu(
-            title: title, children: filled.map { Widgets.Menu(options: .displayInline, children: $0) })
+            title: title, image: image,
+            children: filled.map { Widgets.Menu(options: .displayInline, children: $0) })
     }
 }
 
@@ -40,7 +43,7 @@ private struct MenuElementCollector {
         if let box = (node as? LeafNode<CheckboxLeaf>) { return element(box) }
         if let choice = (node as? LeafNode<PopUpLeaf>) { return menu(choice) }
         if let menu = (node as? LeafNode<MenuLeaf>)?.view {
-            return menu.content.makeMenu(title: menu.title)
+            return menu.content.makeMenu(title: menu.title, image: menu.image)
         }
         if let text = (node as? KeepingNode<Text>)?.view {
             return Action(title: text.string, attributes: .disabled) { _ in }
@@ -77,16 +80,18 @@ extension ButtonNode: MenuElementProviding {
         let content = LabelContent(of: self)
         var attributes: MenuElement.Attributes = environment.isEnabled ? [] : .disabled
         if view.role == .destructive { attributes.insert(.destructive) }
-        let title = (view.label as? Text)?.string ?? content.text ?? ""
+        let drawn = ButtonLabelContent(view.label)
+        let title = drawn?.title ?? content.text ?? ""
+        let image = drawn?.image ?? content.picture
         let (action, site) = (view.action, view.site)
         let press = { UpdateOrigin.during("the action of Button", site, action) }
         if let shortcut {
             return KeyCommand(
-                title: title, image: content.picture, input: shortcut.key.commandInput,
+                title: title, image: image, input: shortcut.key.commandInput,
                 modifierFlags: shortcut.modifiers.flags, attributes: attributes
             ) { _ in press() }
         }
-        return Action(title: title, image: content.picture, attributes: attributes) { _ in press() }
+        return Action(title: title, image: image, attributes: attributes) { _ in press() }
     }
 }
 

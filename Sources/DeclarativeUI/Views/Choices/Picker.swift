@@ -32,7 +32,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         let (selection, site, style, hidesLabels, label) = (selection, site, style, hidesLabels, label)
         OffscreenReader(content: content) { offscreen in
             PickerBody(
-                choice: PickerChoice(offscreen, selection, (label as? Text)?.string, site), style: style,
+                choice: PickerChoice(
+                    offscreen, selection,
+                    (label as? Text ?? (label as? DeclarativeUI.Label<Text, Image>)?.title)?.string, site),
+                style: style,
                 label: hidesLabels ? nil : label)
         }
     }
@@ -46,6 +49,18 @@ extension Picker where Label == Text {
     ) {
         self.init(
             selection: selection, content: content, label: { Text(title) }, fileID: fileID, line: line)
+    }
+}
+
+extension Picker where Label == DeclarativeUI.Label<Text, Image> {
+    /// Creates a picker of the options of `content`, with a title and a symbol.
+    public init(
+        _ title: String, systemImage: String, selection: Binding<SelectionValue>,
+        fileID: StaticString = #fileID, line: UInt = #line, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selection: selection, content: content,
+            label: { DeclarativeUI.Label(title, systemImage: systemImage) }, fileID: fileID, line: line)
     }
 }
 

@@ -1,6 +1,7 @@
 /// An icon with a title: `SwiftUI.Label`.
 ///
-///     Label("Inbox", image: Image(tray))
+///     Label("Inbox", systemImage: "tray")
+///     Label("Portrait", image: Image(photo))
 ///     Label { Text(name).bold() } icon: { Circle().fill(.green).frame(width: 8, height: 8) }
 public struct Label<Title: View, Icon: View>: View {
     let title: Title
@@ -24,6 +25,11 @@ public struct Label<Title: View, Icon: View>: View {
 extension Label where Title == Text, Icon == Image {
     /// Creates a label from a title and an image.
     public init(_ title: String, image: Image) { self.init(title: { Text(title) }, icon: { image }) }
+
+    /// Creates a label from a title and a symbol.
+    public init(_ title: String, systemImage name: String) {
+        self.init(title, image: Image(systemName: name))
+    }
 }
 
 /// The parts of a label that are displayed: `SwiftUI.LabelStyle`.
@@ -36,7 +42,7 @@ public enum LabelStyle: Hashable, Sendable {
 private struct LabelStyleKey: EnvironmentKey { static var defaultValue: LabelStyle { .automatic } }
 
 extension EnvironmentValues {
-    fileprivate var labelStyle: LabelStyle {
+    var labelStyle: LabelStyle {
         get { self[LabelStyleKey.self] }
         set { self[LabelStyleKey.self] = newValue }
     }

@@ -3,11 +3,14 @@
 /// Follows `SwiftUI.Image`. It has the size of the image, in points; after `resizable()` it fills the proposed size.
 ///
 ///     Image(photo).resizable().scaledToFit()
+///     Image(systemName: "star").imageScale(.large).foregroundStyle(.yellow)
 ///     Image(symbol).renderingMode(.template).foregroundStyle(.tint)
 public struct Image: View, Equatable {
     let picture: Widgets.Image?
+    /// The name of the symbol; nil for other images.
+    private var symbolName: String?
     private var isResizable = false
-    private(set) var isTemplate = false
+    private var renderingMode: TemplateRenderingMode?
     private var description: String?
 
     /// Creates a view of an image; nil displays nothing.
@@ -21,6 +24,34 @@ public struct Image: View, Equatable {
     /// Creates a view of a bitmap, which has `scale` pixels per point.
     public init(bitmap: Bitmap, scale: Double = 1) {
         self.init(Widgets.Image(bitmap: bitmap, scale: scale))
+    }
+
+    /// Creates a view of a symbol in the size and weight of the text beside it, and in the foreground colour.
+    ///
+    /// The names are those of SF Symbols. Without a symbol of this name, nothing is displayed and the error is reported. The image is
+    /// decorative: without `accessibilityLabel(_:)` assistive technologies leave it out.
+    ///
+    ///     Image(systemName: "tray").font(.title).imageScale(.small)
+    public init(systemName: String) {
+        self.init(Widgets.Image.symbol(systemName))
+        symbolName = systemName
+    }
+
+    /// The size of symbols relative to the text beside them: `SwiftUI.Image.Scale`.
+    ///
+    ///     Label("Inbox", systemImage: "tray").imageScale(.large)
+    public enum Scale: Hashable, Sendable, CaseIterable {
+        case small
+        case medium
+        case large
+
+        fileprivate var symbolScale: SymbolConfiguration.Scale {
+            switch self {
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            }
+        }
     }
 
     /// The use of an image's colours: `SwiftUI.Image.TemplateRenderingMode`.
@@ -42,7 +73,7 @@ public struct Image: View, Equatable {
     /// Sets whether the image has its own colours, or is a template that is filled with the foreground colour.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
         var copy = self
-        copy.isTemplate = mode == .template
+        copy.renderingMode = mode
         return copy
     }
 }
@@ -54,18 +85,52 @@ extension Image: LeafView {
     func makeRetained() -> PictureView { PictureView(frame: .zero) }
 
     func configure(_ view: PictureView, since old: Image?, _ environment: EnvironmentValues) {
-        if view.image != picture { view.image = picture }
+        let shown = shownImage(environment)
+        if view.image != shown { view.image = shown }
+        if symbolName != nil, picture == nil, symbolName != old?.symbolName { reportMissingSymbol(view) }
+        let isTemplate = isTemplate(shown)
         view.isTemplate = isTemplate
-        view.show(
-            isTemplate
-                ? environment.foreground?.primary ?? environment.tintPaint ?? _ShapePaint(color: .label) : nil
-        )
+        view.show(isTemplate ? ink(environment) : nil)
         if description != old?.description { view.accessibilityLabel = description }
         view.alpha = environment.isEnabled ? 1 : 0.5
     }
 
+    /// The image in the size, weight and variant that the environment gives to symbols.
+    func shownImage(_ environment: EnvironmentValues) -> Widgets.Image? {
+        guard let symbolName else {
+            guard let picture, renderingMode == .original, picture.isTemplate, !picture.isSymbolImage else {
+                return picture
+            }
+            return picture.withRenderingMode(.alwaysOriginal)
+        }
+        let font = environment.font ?? .body
+        let configuration = SymbolConfiguration(font: font, scale: environment.imageScale.symbolScale)
+        let name = environment.symbolVariants.name(of: symbolName)
+        return Widgets.Image.symbol(name, configuration)
+    }
+
+    /// Whether the displayed image is filled with the foreground style.
+    func isTemplate(_ shown: Widgets.Image?) -> Bool {
+        renderingMode.map { $0 == .template } ?? shown?.isTemplate ?? false
+    }
+
+    private func ink(_ environment: EnvironmentValues) -> _ShapePaint {
+        if symbolName == nil {
+            return environment.foreground?.primary ?? environment.tintPaint ?? _ShapePaint(color: .label)
+        }
+        return HierarchicalShapeStyle.primary._paint(environment)
+    }
+
+    private func reportMissingSymbol(_ view: PictureView) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: "Image(systemName:)",
+                message: "there is no symbol named \"\(symbolName ?? "")\"",
+                cure: "nothing is displayed; docs/icons.md lists the names"))
+    }
+
     func size(of view: PictureView, _ proposal: ProposedViewSize) -> Size {
-        let own = picture?.size ?? .zero
+        let own = view.image?.size ?? .zero
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
     }
 
@@ -89,5 +154,33 @@ final class PictureView: Widgets.ImageView {
     override func draw(_ canvas: Widgets.Canvas) {
         guard let paint else { return super.draw(canvas) }
         canvas.draw(with: paint, in: bounds) { super.draw(canvas) }
+    }
+}
+
+private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+
+private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
+
+extension EnvironmentValues {
+    /// The size of symbols relative to the text beside them; `.medium` by default.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+
+    /// The variant of descendant symbols; `.none` by default.
+    public var symbolVariants: SymbolVariants {
+        get { self[SymbolVariantsKey.self] }
+        set { self[SymbolVariantsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the size of descendant symbols relative to the text beside them.
+    public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+
+    /// Displays descendant symbols in a variant; symbols without it are not changed.
+    public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        environment(\.symbolVariants, variant)
     }
 }

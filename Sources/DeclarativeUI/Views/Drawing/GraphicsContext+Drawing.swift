@@ -61,9 +61,10 @@ extension GraphicsContext {
 
     /// Returns the image with the colours of the environment.
     public func resolve(_ image: Image) -> ResolvedImage {
-        ResolvedImage(
-            picture: image.picture, size: image.picture?.size ?? .zero,
-            shading: image.isTemplate ? resolve(.foreground) : nil)
+        let picture = image.shownImage(environment)
+        return ResolvedImage(
+            picture: picture, size: picture?.size ?? .zero,
+            shading: image.isTemplate(picture) ? resolve(.foreground) : nil)
     }
 
     /// Draws an image scaled to `rect`.

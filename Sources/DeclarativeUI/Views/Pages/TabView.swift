@@ -40,7 +40,7 @@ extension TabView where SelectionValue == Int {
 
 /// A page of a tab view with its tab: `SwiftUI.Tab`.
 ///
-///     Tab("Network", image: Image(globe), value: Page.network) { Network() }
+///     Tab("Network", systemImage: "globe", value: Page.network) { Network() }
 public struct Tab<Value: Hashable, Content: View>: View {
     let title: String
     let image: Image?
@@ -55,6 +55,13 @@ public struct Tab<Value: Hashable, Content: View>: View {
         self.image = image
         self.value = value
         self.content = content()
+    }
+
+    /// Creates a page with a title and a symbol in its tab; `value` is the selection that displays it.
+    public init(
+        _ title: String, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        self.init(title, image: Image(systemName: systemImage), value: value, content: content)
     }
 
     public var body: some View {

@@ -10,6 +10,9 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
 
     package var visibleText: String? { item?.label }
 
+    /// The image of the item; a symbol has the size and weight of the label.
+    private var image: Image? { item?.image?.following(Self.font) }
+
     /// Discards the typeset label after the label or the image has changed.
     func contentChanged() {
         line.invalidate()
@@ -20,8 +23,9 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
 
     package override var intrinsicContentSize: Size {
         let text = line.size(item?.label ?? "", Self.font, scale: contentScaleFactor)
-        let image = item?.image.map { $0.size.width + (text.width > 0 ? 8 : 0) } ?? 0
-        return Size(width: text.width + image + 2 * Self.padding, height: effectiveTheme.metrics.tabHeight)
+        let imageWidth = image.map { $0.size.width + (text.width > 0 ? 8 : 0) } ?? 0
+        return Size(
+            width: text.width + imageWidth + 2 * Self.padding, height: effectiveTheme.metrics.tabHeight)
     }
 
     package override func draw(_ canvas: Canvas) {
@@ -31,12 +35,13 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         var titleRect = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
         let strength = state.contains(.disabled) ? 0.5 : 1
         let ink = painter.faded(state.contains(.selected) ? .label : .secondaryLabel, strength)
-        if let image = item?.image {
+        if let image {
             let size = image.size
             let x = isMirrored ? titleRect.maxX - size.width : titleRect.minX
             canvas.draw(
                 image,
-                in: Rect(x: x, y: titleRect.midY - size.height / 2, width: size.width, height: size.height))
+                in: Rect(x: x, y: titleRect.midY - size.height / 2, width: size.width, height: size.height),
+                tint: image.tint(besideText: ink))
             titleRect.size.width = max(0, titleRect.width - size.width - 8)
             if !isMirrored { titleRect.origin.x += size.width + 8 }
         }

@@ -35,7 +35,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     /// Whether a press opens ``menu`` instead of sending the button's events; false by default.
     @ViewInvalidating(.buttonContent) public final var showsMenuAsPrimaryAction = false
 
-    /// The titles and title colours of states other than `.normal`; nil if none is set, as for most buttons.
+    /// The titles, images and title colours of states other than `.normal`; nil if none is set, as for most buttons.
     @exclusivity(unchecked) private final var variants: ButtonVariants?
     @exclusivity(unchecked) fileprivate final var run: TextRun?
 
@@ -107,6 +107,36 @@ open class Button: Control, VisibleText, AppearanceObserving {
         state == .normal ? configuration.title : variants?.titles[state]
     }
 
+    /// Sets the image displayed in `state`; states without an image display that of `.normal`.
+    ///
+    /// A button without a title needs an `accessibilityLabel`.
+    ///
+    ///     play.setImage(Image(systemName: "play"), for: .normal)
+    ///     play.setImage(Image(systemName: "pause"), for: .selected)
+    public final func setImage(_ image: Image?, for state: State) {
+        if state == .normal {
+            configuration.image = image
+        } else {
+            var variants = variants ?? ButtonVariants()
+            variants.images[state] = image
+            self.variants = variants
+            contentChanged()
+        }
+    }
+
+    /// Returns the image set for exactly `state`; nil if none is set.
+    public final func image(for state: State) -> Image? {
+        state == .normal ? configuration.image : variants?.images[state]
+    }
+
+    /// The image displayed in the current state, in the size in which it is displayed; nil if there is none.
+    public final var currentImage: Image? {
+        let image = variants.flatMap { $0.value($0.images, for: state) } ?? configuration.image
+        guard let image, image.isSymbolImage else { return image }
+        return image.following(
+            configuration.preferredSymbolConfigurationForImage ?? SymbolConfiguration(font: font))
+    }
+
     /// Sets the colour of the title in `state`; nil restores the default: that of `.normal`, or of the style.
     public final func setTitleColor(_ color: Color?, for state: State) {
         if state == .normal {
@@ -152,14 +182,16 @@ open class Button: Control, VisibleText, AppearanceObserving {
     open override var intrinsicContentSize: Size {
         let insets = insets
         let run = typesetTitle(scale: contentScaleFactor)
-        let image = configuration.image?.size ?? .zero
-        let gap = run != nil && configuration.image != nil ? configuration.imagePadding : 0
-        let width = (run?.width ?? 0).rounded(.up) + gap + image.width + indicatorWidth
-        let height = max(run.map { $0.ascent + $0.descent } ?? 0, image.height)
+        let title = run.map { Size(width: $0.width.rounded(.up), height: $0.ascent + $0.descent) }
+        let content = ButtonContentLayout(
+            image: currentImage?.size, title: title, gap: configuration.imagePadding,
+            placement: configuration.imagePlacement
+        ).size
         return Size(
-            width: width + insets.left + insets.right,
+            width: content.width + indicatorWidth + insets.left + insets.right,
             height: max(
-                effectiveTheme.metrics.controlHeight, (height + insets.top + insets.bottom).rounded(.up)))
+                effectiveTheme.metrics.controlHeight,
+                (content.height + insets.top + insets.bottom).rounded(.up)))
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -192,30 +224,26 @@ open class Button: Control, VisibleText, AppearanceObserving {
         let insets = insets
         var space = bounds.inset(by: EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
         if showsIndicator { drawIndicator(canvas, ink, &space) }
-        let image = configuration.image
-        let imageSize = image?.size ?? .zero
+        let image = currentImage
         var run = typesetTitle(scale: canvas.scale)
-        let gap = run != nil && image != nil ? configuration.imagePadding : 0
-        let availableWidth = space.width - imageSize.width - gap
+        let placement = configuration.imagePlacement
+        let gap = run != nil && image != nil && !placement.isVertical ? configuration.imagePadding : 0
+        let availableWidth = space.width - (placement.isVertical ? 0 : (image?.size.width ?? 0) + gap)
         if let fullRun = run, fullRun.width > availableWidth, let title = currentTitle {
             run = Typesetter.shared.run(
                 title, font: font, scale: canvas.scale, fitting: availableWidth, truncation: .byTruncatingTail
             )
         }
-        let width = imageSize.width + gap + (run?.width ?? 0)
-        var x =
-            switch contentHorizontalAlignment {
-            case .center: space.midX - width / 2
-            case .left: space.minX
-            case .right: space.maxX - width
-            }
-        if let image {
-            canvas.draw(
-                image, in: Rect(origin: Point(x: x, y: bounds.midY - imageSize.height / 2), size: imageSize))
-            x += imageSize.width + gap
+        let layout = ButtonContentLayout(
+            image: image?.size, title: run.map { Size(width: $0.width, height: $0.ascent + $0.descent) },
+            gap: configuration.imagePadding, placement: placement)
+        let parts = layout.parts(
+            in: space, part: contentHorizontalAlignment.part, isMirrored: isMirrored, scale: canvas.scale)
+        if let image, let rect = parts.image {
+            canvas.draw(image, in: rect, tint: image.tint(besideText: ink))
         }
-        guard let run else { return }
-        canvas.draw(run, at: Point(x: x, y: bounds.midY + (run.ascent - run.descent) / 2), color: ink)
+        guard let run, let rect = parts.title else { return }
+        canvas.draw(run, at: Point(x: rect.minX, y: rect.minY + run.ascent), color: ink)
     }
 
     private func fill(_ painter: ControlPainter, _ state: State) -> Color? {
@@ -271,9 +299,10 @@ extension Button: FocusRingProviding {
     }
 }
 
-/// The titles and title colours of a button's states other than `.normal`.
+/// The titles, images and title colours of a button's states other than `.normal`.
 private struct ButtonVariants {
     var titles: [ControlState: String] = [:]
+    var images: [ControlState: Image] = [:]
     var titleColors: [ControlState: Color] = [:]
 
     /// Returns the value for `state`.

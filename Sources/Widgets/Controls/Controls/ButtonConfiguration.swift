@@ -25,6 +25,17 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
         case popup
     }
 
+    /// The side of the title on which the image is displayed: `UIButton.Configuration.imagePlacement`.
+    public enum ImagePlacement: Hashable, Sendable, CaseIterable {
+        case leading
+        case trailing
+        case top
+        case bottom
+
+        /// Whether image and title are above each other.
+        var isVertical: Bool { self == .top || self == .bottom }
+    }
+
     /// The style of the button's background.
     public var style: Style
     /// The indicator that the button opens a menu; `.automatic` by default.
@@ -32,7 +43,13 @@ public nonisolated struct ButtonConfiguration: Hashable, Sendable {
     /// The title of the button; nil displays none.
     public var title: String?
     /// The image of the button; nil displays none.
+    ///
+    /// A template image has the colour of the title. A symbol without a configuration of its own has the size and weight of the title.
     public var image: Image?
+    /// The side of the title on which the image is displayed; `.leading` by default.
+    public var imagePlacement = ImagePlacement.leading
+    /// The size and weight of a symbol without a configuration of its own; nil uses those of the title.
+    public var preferredSymbolConfigurationForImage: SymbolConfiguration?
     /// The distance between image and title, in points.
     public var imagePadding = 6.0
     /// The insets of the content in points; nil uses the theme's.

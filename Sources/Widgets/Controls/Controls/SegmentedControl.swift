@@ -97,7 +97,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     private func contentWidth(_ index: Int) -> Double {
         let segment = segments[index]
         if segment.width > 0 { return segment.width }
-        if let image = segment.image { return image.size.width + 24 }
+        if let image = segment.image { return image.following(font).size.width + 24 }
         return segments[index].line.size(segment.title ?? "", font, scale: contentScaleFactor).width + 28
     }
 
@@ -180,13 +180,13 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         let strength = state.contains(.disabled) ? 0.5 : 1
         let hasTint = state.contains(.selected) && selectedSegmentTintColor != nil
         let ink = painter.faded(hasTint ? Color(role: .onTint) : .label, strength)
-        if let image = segments[index].image {
+        if let image = segments[index].image?.following(font) {
             let size = image.size
             painter.canvas.draw(
                 image,
                 in: Rect(
                     x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-                    height: size.height), tint: ink)
+                    height: size.height), tint: image.renderingMode == .alwaysOriginal ? nil : ink)
         } else {
             segments[index].line.draw(
                 segments[index].title ?? "", font, on: painter.canvas, in: rect.insetBy(dx: 6, dy: 0),

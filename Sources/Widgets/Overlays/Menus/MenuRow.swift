@@ -21,6 +21,8 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     private static let font = Font.systemFont(ofSize: Font.systemFontSize)
     private static let headerFont = Font.systemFont(ofSize: Font.smallSystemFontSize, weight: .semibold)
     private static let secondFont = Font.systemFont(ofSize: Font.smallSystemFontSize)
+    /// The size of symbols: that of the image column.
+    private static let symbols = SymbolConfiguration(font: font)
     private static let padding = 12.0
     /// The minimum space between the title and the shortcut or submenu arrow.
     private static let gap = 28.0
@@ -136,7 +138,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         if columns.hasMarks {
             painter.menuMark(leading(room, 16, isFirst: true), state: element.chosenState, ink)
         }
-        guard let image = element.image else { return }
+        guard let image = element.image?.following(Self.symbols) else { return }
         let contentRect = leading(room, columns.hasMarks ? 24 : 0, isFirst: false)
         let imageRect = leading(contentRect, 18, isFirst: true)
         let size = image.size
@@ -145,7 +147,8 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             image,
             in: Rect(
                 x: imageRect.midX - size.width * factor / 2, y: imageRect.midY - size.height * factor / 2,
-                width: size.width * factor, height: size.height * factor))
+                width: size.width * factor, height: size.height * factor),
+            tint: image.tint(besideText: ink))
     }
 
     /// Returns the first `width` points of `rect` on the leading side, or the remainder after them.

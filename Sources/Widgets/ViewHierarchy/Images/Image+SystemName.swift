@@ -2,7 +2,8 @@ extension Image {
     /// Creates an image of a symbol; nil if there is no symbol with this name.
     ///
     /// The names are those of SF Symbols; `docs/icons.md` lists the bundled ones. The image is a template: it is drawn in the colour of the
-    /// text or the tint where it is displayed, and sharp at every size. Without a configuration it has the size of the system font.
+    /// text or the tint where it is displayed, and sharp at every size. Without a configuration it has the size of the system font, and
+    /// controls draw it in the size and weight of their titles.
     ///
     ///     let trash = Image(systemName: "trash")
     ///     let plus = Image(systemName: "plus", withConfiguration: SymbolConfiguration(pointSize: 17, weight: .bold))
@@ -10,15 +11,42 @@ extension Image {
     public convenience init?(
         systemName name: String, withConfiguration configuration: SymbolConfiguration? = nil
     ) {
+        let symbol = ImageSymbol(name: name, isConfigured: configuration != nil)
         let configuration = configuration ?? SymbolConfiguration()
         guard let layers = SymbolLayers.shared.layers(of: name, configuration) else { return nil }
-        self.init(templateOf: Size(width: configuration.side, height: configuration.side)) { canvas, color in
-            canvas.draw(layers, color)
-        }
+        let size = Size(width: configuration.side, height: configuration.side)
+        self.init(symbol: symbol, size: size) { canvas, color in canvas.draw(layers, color) }
     }
 
+    /// Returns the symbol in the size and weight of `configuration`; an image that is not a symbol is returned unchanged.
+    ///
+    ///     let large = symbol.withConfiguration(SymbolConfiguration(pointSize: 32, weight: .light))
+    @MainActor
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> Image {
+        guard let symbol, let other = Image.symbol(symbol.name, configuration) else { return self }
+        return other.hasSameAppearance(as: self) ? other : withSymbol(of: other)
+    }
+
+    /// Returns a symbol without a configuration of its own in the size and weight of `configuration`, and other images unchanged.
+    @MainActor
+    package func following(_ configuration: SymbolConfiguration) -> Image {
+        guard let symbol, !symbol.isConfigured else { return self }
+        return withConfiguration(configuration)
+    }
+
+    /// Returns a symbol without a configuration of its own in the size and weight of a font, and other images unchanged.
+    @MainActor
+    package func following(_ font: Font) -> Image { following(SymbolConfiguration(font: font)) }
+
+    private func hasSameAppearance(as other: Image) -> Bool {
+        renderingMode == other.renderingMode && tintColor == other.tintColor
+    }
+
+    /// The colour with which a control draws the image, if its text has the colour `ink`: nil for an image in its own colours.
+    package func tint(besideText ink: Color) -> Color? { isTemplate ? ink : nil }
+
     /// Returns an image of a symbol, the same object for equal names and configurations; nil if there is no symbol with this name.
-    package static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> Image? {
+    package static func symbol(_ name: String, _ configuration: SymbolConfiguration? = nil) -> Image? {
         SymbolLayers.shared.image(of: name, configuration)
     }
 }
@@ -51,8 +79,13 @@ final class SymbolLayers {
         let configuration: SymbolConfiguration
     }
 
+    private struct ImageKey: Hashable {
+        let name: String
+        let configuration: SymbolConfiguration?
+    }
+
     private var layers: [Key: [SymbolLayer]] = [:]
-    private var images: [Key: Image] = [:]
+    private var images: [ImageKey: Image] = [:]
     /// The number of drawings at which the caches are emptied.
     private static let limit = 512
 
@@ -66,8 +99,8 @@ final class SymbolLayers {
         return drawn
     }
 
-    func image(of name: String, _ configuration: SymbolConfiguration) -> Image? {
-        let key = Key(name: name, configuration: configuration)
+    func image(of name: String, _ configuration: SymbolConfiguration?) -> Image? {
+        let key = ImageKey(name: name, configuration: configuration)
         if let known = images[key] { return known }
         guard let image = Image(systemName: name, withConfiguration: configuration) else { return nil }
         if images.count >= Self.limit { images.removeAll(keepingCapacity: true) }
