@@ -20,7 +20,8 @@ public nonisolated struct Compiler: Sendable {
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().path
         let maps = [
-            package + "/Sources/CPNG/module.modulemap", package + "/Sources/CSDL2/module.modulemap",
+            package + "/Sources/CPNG/module.modulemap", package + "/Sources/CWebP/module.modulemap",
+            products + "/PNGRows.build/module.modulemap", package + "/Sources/CSDL2/module.modulemap",
             package + "/Sources/CFriBidi/module.modulemap", package + "/Sources/CHarfBuzz/module.modulemap",
             package + "/Sources/CFreeType/module.modulemap",
             package + "/Sources/CFontconfig/module.modulemap",

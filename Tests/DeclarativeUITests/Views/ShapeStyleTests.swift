@@ -52,7 +52,7 @@ struct ShapeStyleTests {
         let text = try dump(
             Circle().fill(.white.shadow(.drop(color: .black, radius: 2, y: 3)).shadow(.inner(radius: 1))))
         let drop = try #require(text.range(of: "shadow of"))
-        let fill = try #require(text.range(of: "fill (10, 0; 20 x 20) radius 10"))
+        let fill = try #require(text.range(of: "fill (0, 0; 20 x 20) radius 10"))
         let inner = try #require(text.range(of: "inner shadow of"))
         #expect(drop.lowerBound < fill.lowerBound && fill.lowerBound < inner.lowerBound)
         #expect(text.contains("#000000 blur 4 offset (0, 3)"))

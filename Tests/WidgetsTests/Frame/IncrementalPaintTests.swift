@@ -76,9 +76,23 @@ import WidgetsTesting
                 \(changes)
                 on the tree:
                 \(before)
+                \(effects(of: tree))
                 """)
             return
         }
+    }
+
+    /// Describes the views with effects.
+    private func effects(of tree: RandomTree) -> String {
+        tree.views.compactMap { view in
+            let layer = view.layer
+            let mask = view.mask.map { "mask \($0.frame) \(String(describing: $0.backgroundColor))" } ?? "no mask"
+            if layer.shadowOpacity == 0, layer.filters.isEmpty, layer.compositingFilter == .normal, view.mask == nil {
+                return nil
+            }
+            return "\(view.frame): shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset) "
+                + "\(layer.filters) \(layer.compositingFilter) \(mask)"
+        }.joined(separator: "\n")
     }
 
     /// Returns the image of a copy of the tree that has never been displayed, with the corresponding view focused.

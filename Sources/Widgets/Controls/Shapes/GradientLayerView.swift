@@ -2,7 +2,7 @@
 ///
 ///     let sky = GradientLayerView(colors: [.systemBlue, .systemTeal])
 ///     sky.endPoint = Point(x: 1, y: 1)
-open class GradientLayerView: View {
+public final class GradientLayerView: View {
     /// The shape of a gradient: `CAGradientLayerType`.
     ///
     ///     view.type = .radial
@@ -16,17 +16,17 @@ open class GradientLayerView: View {
     }
 
     /// The colours, in order.
-    @ViewInvalidating(.display) public final var colors: [Color] = []
+    @ViewInvalidating(.display) public var colors: [Color] = []
     /// The locations of the colours, 0...1; nil, the default, for equal distances.
     ///
     /// A number of locations that differs from that of the colours counts as nil.
-    @ViewInvalidating(.display) public final var locations: [Double]? = nil
+    @ViewInvalidating(.display) public var locations: [Double]? = nil
     /// The shape of the gradient; axial by default.
-    @ViewInvalidating(.display) public final var type = GradientType.axial
+    @ViewInvalidating(.display) public var type = GradientType.axial
     /// The start of the gradient in the unit square of the bounds; (0.5, 0) by default.
-    @ViewInvalidating(.display) public final var startPoint = Point(x: 0.5, y: 0)
+    @ViewInvalidating(.display) public var startPoint = Point(x: 0.5, y: 0)
     /// The end of the gradient in the unit square of the bounds; (0.5, 1) by default.
-    @ViewInvalidating(.display) public final var endPoint = Point(x: 0.5, y: 1)
+    @ViewInvalidating(.display) public var endPoint = Point(x: 0.5, y: 1)
 
     public override init(frame: Rect) {
         super.init(frame: frame)
@@ -41,7 +41,7 @@ open class GradientLayerView: View {
 
     nonisolated deinit {}
 
-    open override func draw(_ canvas: Canvas) {
+    public override func draw(_ canvas: Canvas) {
         canvas.fill(Path(shape), paint)
     }
 

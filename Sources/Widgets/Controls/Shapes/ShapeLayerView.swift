@@ -7,7 +7,7 @@
 ///     ring.fillColor = nil
 ///     (ring.strokeColor, ring.lineWidth, ring.strokeEnd) = (.tintColor, 4, 0)
 ///     View.animate(withDuration: 0.6) { ring.strokeEnd = 1 }
-open class ShapeLayerView: View {
+public final class ShapeLayerView: View {
     /// The drawing at one moment.
     private struct Drawing: Equatable {
         var path = Path()
@@ -42,42 +42,42 @@ open class ShapeLayerView: View {
     nonisolated deinit {}
 
     /// The path, in points of the view's coordinate space.
-    public final var path: Path {
+    public var path: Path {
         get { model.path }
         set { change { $0.path = newValue } }
     }
     /// The colour of the interior; black by default, and nil for none.
-    public final var fillColor: Color? {
+    public var fillColor: Color? {
         get { model.fillColor }
         set { change { $0.fillColor = newValue } }
     }
     /// The rule that determines the interior; non-zero by default.
-    public final var fillRule: FillStyle {
+    public var fillRule: FillStyle {
         get { model.fillRule }
         set { change { $0.fillRule = newValue } }
     }
     /// The colour of the line; nil, the default, for none.
-    public final var strokeColor: Color? {
+    public var strokeColor: Color? {
         get { model.strokeColor }
         set { change { $0.strokeColor = newValue } }
     }
     /// The width, ends, corners and dashes of the line.
-    public final var strokeStyle: StrokeStyle {
+    public var strokeStyle: StrokeStyle {
         get { model.stroke }
         set { change { $0.stroke = newValue } }
     }
     /// The width of the line in points; 1 by default.
-    public final var lineWidth: Double {
+    public var lineWidth: Double {
         get { model.stroke.lineWidth }
         set { change { $0.stroke.lineWidth = newValue } }
     }
     /// The fraction of the path's length at which the line begins, 0...1; 0 by default.
-    public final var strokeStart: Double {
+    public var strokeStart: Double {
         get { model.strokeStart }
         set { change { $0.strokeStart = newValue } }
     }
     /// The fraction of the path's length at which the line ends, 0...1; 1 by default.
-    public final var strokeEnd: Double {
+    public var strokeEnd: Double {
         get { model.strokeEnd }
         set { change { $0.strokeEnd = newValue } }
     }
@@ -128,7 +128,7 @@ open class ShapeLayerView: View {
         return start.mixed(with: end, fraction: fraction)
     }
 
-    open override func draw(_ canvas: Canvas) {
+    public override func draw(_ canvas: Canvas) {
         hasAnimatedChange = false
         let drawing = displayed
         if let color = drawing.fillColor { canvas.fill(drawing.path, color, style: drawing.fillRule) }

@@ -45,7 +45,9 @@ extension View {
     /// none is visible.
     func extentInRoot(of part: Rect? = nil) -> Rect {
         if flags.contains(.isHidden) { return .null }
-        return rectInRoot(part.map { aligned($0) } ?? extent())
+        guard let part else { return rectInRoot(extent()) }
+        let reach = effectReach
+        return rectInRoot(aligned(part).insetBy(dx: -reach, dy: -reach))
     }
 
     /// Returns `part`, expanded by one pixel if it or the view is not aligned to whole pixels: content drawn there is rounded
