@@ -1,7 +1,8 @@
 extension PaintPass {
     func layerStyle(of view: View, _ alpha: Double) -> LayerStyle {
         var style = LayerStyle(opacity: alpha)
-        style.isIsolated = view.mask != nil
+        // Filters without effect isolate the blend modes of descendants.
+        style.isIsolated = view.mask != nil || !(view.rare?.effects?.filters.isEmpty ?? true)
         guard let effects = view.rare?.effects else { return style }
         style.blendMode = effects.blendMode
         style.filters = effects.filters
