@@ -72,6 +72,16 @@ struct ShapeStyleTests {
         #expect(try !dump(Text("Hi").foregroundStyle(.red)).contains("sourceIn"))
     }
 
+    @Test func `A gradient colours glyphs only`() throws {
+        let red = Gradient(colors: [Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 0)])
+        let (harness, _) = try show(
+            Text("MMM").foregroundStyle(.linearGradient(red, startPoint: .top, endPoint: .bottom))
+                .background(Color.white).padding(20))
+        let pixels = Set(harness.renderFresh().pixels)
+        #expect(pixels.contains(0xffff_ffff) && pixels.contains(0xffff_0000))
+        #expect(!pixels.contains { $0 >> 24 != 255 })
+    }
+
     @Test func `A template image is filled with a gradient`() throws {
         let image = Image(bitmap: Bitmap(width: 4, height: 4)).renderingMode(.template)
         let text = try dump(image.foregroundStyle(EllipticalGradient(gradient: blackWhite)))
