@@ -110,7 +110,8 @@ let package = Package(
             name: "Overlays", dependencies: ["TextViews", "TextAnalysis", "Virtualization"],
             path: "Sources/Widgets/Overlays", swiftSettings: mainActor),
         .target(
-            name: "Windowing", dependencies: ["Overlays", "SDLPlatform", "Icons", "ImageCodecs"], path: "Sources/Widgets/Windowing",
+            name: "Windowing", dependencies: ["Overlays", "SDLPlatform", "Icons", "ImageCodecs"],
+            path: "Sources/Widgets/Windowing",
             swiftSettings: mainActor),
         .target(
             name: "Widgets", dependencies: ["Windowing", "ImageCodecs"],

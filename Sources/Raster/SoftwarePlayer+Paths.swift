@@ -36,7 +36,7 @@ extension SoftwarePlayer {
         lines.removeAll()
         lines.appendStroke(
             of: path, style, transform: pixelTransform, tolerance: Self.tolerance,
-            visible: visibleRect(target.clip, at: offset), scratch: &strokeScratch)
+            visible: target.clip.enlarged(relativeTo: offset), scratch: &strokeScratch)
         paintLines(paint, isEvenOdd: false, at: offset)
     }
 
@@ -45,13 +45,7 @@ extension SoftwarePlayer {
         lines.removeAll()
         lines.append(
             path, transform: pixelTransform, tolerance: Self.tolerance,
-            visible: visibleRect(clip, at: offset))
-    }
-
-    private func visibleRect(_ clip: PixelRect, at offset: PixelPoint) -> Rect {
-        Rect(
-            x: Double(clip.left - offset.x) - 1, y: Double(clip.top - offset.y) - 1,
-            width: Double(clip.width) + 2, height: Double(clip.height) + 2)
+            visible: clip.enlarged(relativeTo: offset))
     }
 
     /// Fills `lines`.
@@ -103,5 +97,14 @@ extension SoftwarePlayer {
         let mark = savedPixels.count
         target.save(part, to: savedPixels.push(part.area))
         scopes.append(.pathClip(part: part, maskMark: maskMark, mark: mark, outside: outside))
+    }
+}
+
+extension PixelRect {
+    /// Returns the rectangle with its origin moved to `offset`, enlarged by one pixel on each side.
+    fileprivate func enlarged(relativeTo offset: PixelPoint) -> Rect {
+        Rect(
+            x: Double(left - offset.x) - 1, y: Double(top - offset.y) - 1, width: Double(width) + 2,
+            height: Double(height) + 2)
     }
 }

@@ -5,6 +5,7 @@ package import WidgetsTesting
 package nonisolated enum TimedScene: CaseIterable, Sendable {
     case caretOfField, caretOfTextView, searchPause, selectionBeyondField, selectionBeyondTextView
     case selectionBeyondList, scrollBarPage, scrollBarRest, heldStepper, spinner, indeterminateProgress
+    case animatedImage
     case toolTip, toolTipOfFocus, submenu
     case heldEmoji, findPause, caretReveal
 
@@ -12,7 +13,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
     package var needsActiveWindow: Bool {
         switch self {
         case .spinner, .indeterminateProgress, .searchPause, .toolTip, .toolTipOfFocus, .submenu: false
-        case .findPause, .caretReveal: false
+        case .findPause, .caretReveal, .animatedImage: false
         default: true
         }
     }
@@ -62,6 +63,9 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
             let view = ActivityIndicatorView(style: .medium)
             view.startAnimating()
             return view
+        case .animatedImage:
+            let frames = (0..<2).map { _ in Image(bitmap: Bitmap(width: 8, height: 8)) }
+            return ImageView(image: Image.animatedImage(with: frames, duration: 1))
         case .indeterminateProgress:
             let view = ProgressView()
             view.isIndeterminate = true
@@ -99,7 +103,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
             (view as? ScrollView)?.flashScrollIndicators()
             harness.advance(by: .milliseconds(200))
         case .heldStepper: try harness.press(Point(x: 30, y: 70))
-        case .spinner, .indeterminateProgress: break
+        case .spinner, .indeterminateProgress, .animatedImage: break
         case .toolTip: try harness.move(to: view)
         case .toolTipOfFocus:
             try harness.key(.keyboardTab)

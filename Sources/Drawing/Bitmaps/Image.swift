@@ -50,7 +50,7 @@ public final class Image: Sendable {
     /// The symbol that the image draws; nil for other images.
     package let symbol: ImageSymbol?
     /// The commands of an image without pixels; nil for a bitmap.
-    let drawing: ImageDrawing?
+    let drawing: (any ImageContent)?
 
     init(_ traits: ImageTraits) {
         drawing = traits.drawing
@@ -72,6 +72,17 @@ public final class Image: Sendable {
         if let drawing { return drawing.size }
         return Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
     }
+}
+
+extension Image {
+    /// Whether the image is filled with a colour: its alpha channel, or all of its drawing.
+    public var isTemplate: Bool { renderingMode == .alwaysTemplate }
+}
+
+/// The content of an image without pixels.
+protocol ImageContent: Sendable {
+    /// The size of the image in points.
+    var size: Size { get }
 }
 
 extension Image: Hashable {

@@ -9,7 +9,7 @@ struct ImageTraits {
     var images: [Image]?
     var frameEnds: [Double] = []
     var loopCount = 0
-    var drawing: ImageDrawing?
+    var drawing: (any ImageContent)?
     var symbol: ImageSymbol?
 
     init(bitmap: Bitmap, scale: Double) {

@@ -7,7 +7,7 @@ extension Canvas {
     public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
         guard isDrawable(rect), image.size.width > 0, image.size.height > 0 else { return }
         let color = tint ?? image.tintColor ?? (image.isTemplate ? .label : nil)
-        if let drawing = image.drawing {
+        if let drawing = image.drawing as? ImageDrawing {
             draw(drawing, in: rect, color)
         } else if image.capInsets != .zero || image.resizingMode == .tile {
             drawParts(of: image, in: rect, color)

@@ -86,8 +86,11 @@ import WidgetsTesting
     private func effects(of tree: RandomTree) -> String {
         tree.views.compactMap { view in
             let layer = view.layer
-            let mask = view.mask.map { "mask \($0.frame) \(String(describing: $0.backgroundColor))" } ?? "no mask"
-            if layer.shadowOpacity == 0, layer.filters.isEmpty, layer.compositingFilter == .normal, view.mask == nil {
+            let mask =
+                view.mask.map { "mask \($0.frame) \(String(describing: $0.backgroundColor))" } ?? "no mask"
+            if layer.shadowOpacity == 0, layer.filters.isEmpty, layer.compositingFilter == .normal,
+                view.mask == nil
+            {
                 return nil
             }
             return "\(view.frame): shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset) "

@@ -162,7 +162,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     /// The title displayed in the current state; nil if there is none.
     public final var visibleText: String? { currentTitle }
 
-    fileprivate final func contentChanged() {
+    final func contentChanged() {
         run = nil
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
@@ -290,41 +290,4 @@ open class Button: Control, VisibleText, AppearanceObserving {
         guard isEnter, isEnabled, event.isPlain else { return super.keyDown(with: event) }
         if !event.isARepeat { pressed() }
     }
-}
-
-extension Button: FocusRingProviding {
-    /// The outline of the button's background.
-    public final var focusRingShape: RoundedRect {
-        RoundedRect(bounds, radius: configuration.cornerRadius ?? effectiveTheme.metrics.controlRadius)
-    }
-}
-
-/// The titles, images and title colours of a button's states other than `.normal`.
-private struct ButtonVariants {
-    var titles: [ControlState: String] = [:]
-    var images: [ControlState: Image] = [:]
-    var titleColors: [ControlState: Color] = [:]
-
-    /// Returns the value for `state`.
-    ///
-    /// Without an exact match, the first value of disabled, highlighted, selected, focused and hovered that `state` contains is returned.
-    func value<Value>(_ values: [ControlState: Value], for state: ControlState) -> Value? {
-        if let value = values[state] { return value }
-        for part in [ControlState.disabled, .highlighted, .selected, .focused, .hovered]
-        where state.contains(part) {
-            if let value = values[part] { return value }
-        }
-        return nil
-    }
-}
-
-extension Invalidations {
-    /// Invalidates the title's layout, the display and the intrinsic size of a button.
-    struct ButtonContent: ViewInvalidatingType {
-        func invalidate(view: View) { (view as? Button)?.contentChanged() }
-    }
-}
-
-extension ViewInvalidatingType where Self == Invalidations.ButtonContent {
-    static var buttonContent: Self { Self() }
 }

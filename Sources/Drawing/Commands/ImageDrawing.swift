@@ -1,5 +1,5 @@
 /// The content of an image that is drawn by commands instead of pixels, so that it is sharp at every size.
-struct ImageDrawing: Sendable {
+struct ImageDrawing: ImageContent {
     let size: Size
     /// Draws the image with its origin at zero, in the given colour if it is a template.
     let draw: @Sendable (Canvas, Color) -> Void
@@ -44,7 +44,4 @@ extension Image {
 
     /// Whether the image is a symbol, whose size and weight follow the text beside it.
     public var isSymbolImage: Bool { symbol != nil }
-
-    /// Whether the image is filled with a colour: its alpha channel, or all of its drawing.
-    public var isTemplate: Bool { renderingMode == .alwaysTemplate }
 }
