@@ -11,12 +11,16 @@ public nonisolated protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 nonisolated extension Double: VectorArithmetic {
+    /// Multiplies each component by a factor.
     public mutating func scale(by factor: Double) { self *= factor }
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { self * self }
 }
 
 nonisolated extension Float: VectorArithmetic {
+    /// Multiplies each component by a factor.
     public mutating func scale(by factor: Double) { self *= Float(factor) }
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
@@ -25,10 +29,13 @@ nonisolated extension Float: VectorArithmetic {
 ///     var animatableData: EmptyAnimatableData
 public nonisolated struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
     public init() {}
+    /// The value whose addition changes nothing.
     public static var zero: Self { Self() }
     public static func + (a: Self, b: Self) -> Self { Self() }
     public static func - (a: Self, b: Self) -> Self { Self() }
+    /// Multiplies each component by a factor.
     public mutating func scale(by factor: Double) {}
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { 0 }
 }
 
@@ -40,7 +47,9 @@ public nonisolated struct EmptyAnimatableData: VectorArithmetic, Hashable, Senda
 ///     }
 public nonisolated struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic
 {
+    /// The first value.
     public var first: First
+    /// The second value.
     public var second: Second
 
     public init(_ first: First, _ second: Second) {
@@ -48,15 +57,18 @@ public nonisolated struct AnimatablePair<First: VectorArithmetic, Second: Vector
         self.second = second
     }
 
+    /// The value whose addition changes nothing.
     public static var zero: Self { Self(.zero, .zero) }
     public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
     public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
 
+    /// Multiplies each component by a factor.
     public mutating func scale(by factor: Double) {
         first.scale(by: factor)
         second.scale(by: factor)
     }
 
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

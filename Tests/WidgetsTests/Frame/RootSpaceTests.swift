@@ -105,7 +105,7 @@ import WidgetsTesting
         try harness.settle()
 
         let panel = try #require(harness.host.openMenu?.panels.first)
-        #expect(panel.convert(panel.bounds, to: nil).insetBy(dx: 14, dy: 14).origin == Point(x: 20, y: 50))
+        #expect(panel.convert(panel.bounds, to: nil).origin == Point(x: 20, y: 50))
     }
 
     private func stage() throws -> (ScrollView, Button, Harness) {

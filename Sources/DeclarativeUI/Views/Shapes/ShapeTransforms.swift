@@ -46,7 +46,9 @@ extension Shape {
 ///     Rectangle().rotation(.degrees(45)).fill(.red)
 public struct RotatedShape<Content: Shape>: Shape {
     public var shape: Content
+    /// The angle of the rotation, clockwise.
     public var angle: Angle
+    /// The point that stays in its place, in fractions of the rectangle.
     public var anchor: UnitPoint
 
     /// Creates a shape that is rotated clockwise.
@@ -83,6 +85,7 @@ public struct ScaledShape<Content: Shape>: Shape {
     public var shape: Content
     /// The factors of the width and the height.
     public var scale: Size
+    /// The point that stays in its place, in fractions of the rectangle.
     public var anchor: UnitPoint
 
     /// Creates a shape that is scaled by two factors.
