@@ -16,7 +16,7 @@ demo: ## Build the demo app and open it; without a display, draw it into demo.pn
 
 test: ## Run all tests
 	@scripts/setup.sh test
-	timeout 1200 swift test
+	@scripts/test.sh
 
 bench: ## Run the benchmarks, together with those of the other installed toolkits; JSON lines on stdout
 	@scripts/setup.sh bench
