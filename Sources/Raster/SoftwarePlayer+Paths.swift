@@ -102,7 +102,7 @@ extension SoftwarePlayer {
 
 extension PixelRect {
     /// Returns the rectangle with its origin moved to `offset`, enlarged by one pixel on each side.
-    fileprivate func enlarged(relativeTo offset: PixelPoint) -> Rect {
+    func enlarged(relativeTo offset: PixelPoint) -> Rect {
         Rect(
             x: Double(left - offset.x) - 1, y: Double(top - offset.y) - 1, width: Double(width) + 2,
             height: Double(height) + 2)

@@ -28,6 +28,7 @@ public final class SoftwarePlayer: DisplayListPlayer {
     let clipMasks = ScratchStack<UInt8>()
     let pathCoverage = PathCoverage()
     let shadows = ShadowCache()
+    let pathShadows = PathShadowPainter()
     /// The colours of the gradient that is drawn.
     let colorTable = ScratchMemory<UInt32>()
     let blurScratch = ScratchMemory<UInt8>()
