@@ -30,7 +30,8 @@ extension SoftwarePlayer {
         }
         transform = space
         let outline = PathShadow(
-            path: path, transform: pixelTransform, offset: shadow.offset, deviation: deviation, isInner: false)
+            path: path, transform: pixelTransform, offset: shadow.offset, deviation: deviation, isInner: false
+        )
         pathShadows.draw(outline, ink, at: offset, on: target)
     }
 
