@@ -118,6 +118,7 @@ struct Question {
 /// A node that is a button of an alert or a confirmation dialog.
 protocol AlertButton: Node {
     var answerTitle: String { get }
+    var answerImage: Widgets.Image? { get }
     var answerStyle: AlertAction.Style { get }
     var isAnswerEnabled: Bool { get }
     var isDefaultAnswer: Bool { get }
@@ -126,6 +127,7 @@ protocol AlertButton: Node {
 
 extension ButtonNode: AlertButton {
     var answerTitle: String { menuElement.title }
+    var answerImage: Widgets.Image? { menuElement.image }
     var isAnswerEnabled: Bool { EnvironmentValues(environment).isEnabled }
     var isDefaultAnswer: Bool { shortcut == .defaultAction }
 
@@ -178,9 +180,10 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
     private func follow() {
         let view = view
         let environment = environment
-        let (isPresented, theme) = graph.dependencies.track(self) {
+        let (isPresented, theme, icon) = graph.dependencies.track(self) {
             let isPresented = view.isPresented.wrappedValue
-            return (isPresented, isPresented ? environment.declarativeTheme : nil)
+            let icon = isPresented ? EnvironmentValues(environment).dialogIcon?.picture : nil
+            return (isPresented, isPresented ? environment.declarativeTheme : nil, icon)
         }
         if isPresented { presentation.theme = theme }
         if isPresented, !presentation.isPresenting {
@@ -193,11 +196,13 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
                 }
             }
             self.asked = asked
+            asked.controller.icon = icon
             presentation.present(asked.controller)
         } else if !isPresented, presentation.isPresenting {
             asked = nil
             presentation.dismiss {}
         } else if let asked {
+            asked.controller.icon = icon
             // Some of the buttons and fields inside are updated after this node.
             graph.afterUpdate { asked.refresh() }
         }

@@ -22,6 +22,7 @@ final class PresentedAlert {
             answer?.answer()
         }
         action.isEnabled = answer.isAnswerEnabled
+        action.image = answer.answerImage
         controller.addAction(action)
         actions.append((action, WeakNode(node: answer)))
         if answer.isDefaultAnswer { controller.preferredAction = action }

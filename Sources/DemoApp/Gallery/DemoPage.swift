@@ -5,17 +5,20 @@ enum DemoPage: String, CaseIterable {
     case controls
     case choices
     case containers
-    case views
+    case lists
+    case login
     case text
     case editor
-    case anchors
-    case stacks
-    case lists
-    case conflicts
-    case login
-    case source
+    case drawing
+    case images
+    case icons
+    case views
     case motion
     case frames
+    case anchors
+    case stacks
+    case source
+    case conflicts
     case declarative
     case data
     case state
@@ -27,17 +30,20 @@ enum DemoPage: String, CaseIterable {
         case .controls: "Controls"
         case .choices: "More controls"
         case .containers: "Containers"
-        case .views: "Views"
+        case .lists: "Lists"
+        case .login: "Login"
         case .text: "Text"
         case .editor: "Editor"
-        case .anchors: "Anchors"
-        case .stacks: "Stacks and grids"
-        case .lists: "Lists"
-        case .conflicts: "Conflicts"
-        case .login: "Login"
-        case .source: "Source"
+        case .drawing: "Drawing"
+        case .images: "Images"
+        case .icons: "Icons"
+        case .views: "Views"
         case .motion: "Motion"
         case .frames: "Frames"
+        case .anchors: "Anchors"
+        case .stacks: "Stacks and grids"
+        case .source: "Source"
+        case .conflicts: "Conflicts"
         case .declarative: "Declarative"
         case .data: "Data"
         case .state: "State"
@@ -46,22 +52,53 @@ enum DemoPage: String, CaseIterable {
         }
     }
 
+    /// The name of the symbol in the side bar.
+    var symbolName: String {
+        switch self {
+        case .controls: "slider.horizontal.3"
+        case .choices: "checklist"
+        case .containers: "macwindow"
+        case .lists: "list.bullet"
+        case .login: "key"
+        case .text: "textformat"
+        case .editor: "square.and.pencil"
+        case .drawing: "paintbrush.pointed"
+        case .images: "photo"
+        case .icons: "star"
+        case .views: "square.on.square"
+        case .motion: "wand.and.rays"
+        case .frames: "gauge"
+        case .anchors: "ruler"
+        case .stacks: "square.grid.2x2"
+        case .source: "curlybraces"
+        case .conflicts: "exclamationmark.triangle"
+        case .declarative: "switch.2"
+        case .data: "cylinder.split.1x2"
+        case .state: "arrow.triangle.2.circlepath"
+        case .transitions: "sparkles"
+        case .layout: "rectangle.3.group"
+        }
+    }
+
     func makeView() -> View {
         switch self {
         case .controls: ControlsPage()
         case .choices: ChoicesPage()
         case .containers: ContainersPage()
-        case .views: ViewsPage()
+        case .lists: ListsPage()
+        case .login: LoginPage()
         case .text: TextPage()
         case .editor: EditorPage()
-        case .anchors: AnchorsPage()
-        case .stacks: StacksPage()
-        case .lists: ListsPage()
-        case .conflicts: ConflictPage()
-        case .login: LoginPage()
-        case .source: SourcePage()
+        case .drawing: DrawingPage()
+        case .images: ImagesPage()
+        case .icons: IconsPage()
+        case .views: ViewsPage()
         case .motion: MotionPage()
         case .frames: FramesPage()
+        case .anchors: AnchorsPage()
+        case .stacks: StacksPage()
+        case .source: SourcePage()
+        case .conflicts: ConflictPage()
         case .declarative: DeclarativePages.controls()
         case .data: DeclarativePages.data()
         case .state: DeclarativePages.state()

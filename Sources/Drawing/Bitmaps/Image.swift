@@ -33,6 +33,8 @@ public final class Image: Sendable {
     public let renderingMode: RenderingMode
     /// The colour with which the image is filled, to the extent of its alpha channel; nil draws its own colours.
     public let tintColor: Color?
+    /// Whether views that are laid out from right to left draw the image mirrored; true for symbols such as `chevron.forward`.
+    public let flipsForRightToLeftLayoutDirection: Bool
     /// The frames of an animated image, in order; nil for a still image.
     public let images: [Image]?
     /// The duration of one repetition of an animated image, in seconds; 0 for a still image.
@@ -61,6 +63,7 @@ public final class Image: Sendable {
         resizingMode = traits.resizingMode
         renderingMode = traits.renderingMode
         tintColor = traits.tintColor
+        flipsForRightToLeftLayoutDirection = traits.flipsForRightToLeftLayoutDirection
         images = traits.images
         duration = traits.frameEnds.last ?? 0
         frameEnds = traits.frameEnds

@@ -6,6 +6,7 @@ struct ImageTraits {
     var resizingMode = Image.ResizingMode.stretch
     var renderingMode = Image.RenderingMode.automatic
     var tintColor: Color?
+    var flipsForRightToLeftLayoutDirection = false
     var images: [Image]?
     var frameEnds: [Double] = []
     var loopCount = 0
@@ -23,6 +24,7 @@ struct ImageTraits {
         resizingMode = image.resizingMode
         renderingMode = image.renderingMode
         tintColor = image.tintColor
+        flipsForRightToLeftLayoutDirection = image.flipsForRightToLeftLayoutDirection
         images = image.images
         drawing = image.drawing
         symbol = image.symbol
@@ -62,6 +64,13 @@ extension Image {
             $0.tintColor = color
             $0.renderingMode = renderingMode ?? $0.renderingMode
         }
+    }
+
+    /// Returns an image that is drawn mirrored in views that are laid out from right to left: a picture of a direction of reading.
+    ///
+    ///     let reply = Image(bitmap: arrow).imageFlippedForRightToLeftLayoutDirection()
+    public func imageFlippedForRightToLeftLayoutDirection() -> Image {
+        changed { $0.flipsForRightToLeftLayoutDirection = true }
     }
 
     /// Returns the same properties with other pixels and another scale; frames of an animation are removed.

@@ -16,6 +16,20 @@ extension Canvas {
         }
     }
 
+    /// Draws an image in a view that is laid out from right to left if `isRightToLeft` is true: mirrored if the image is one that flips.
+    package func draw(_ image: Image, in rect: Rect, tint: Color?, isRightToLeft: Bool) {
+        guard isRightToLeft, image.flipsForRightToLeftLayoutDirection else {
+            return draw(image, in: rect, tint: tint)
+        }
+        mirrored(in: rect) { draw(image, in: rect, tint: tint) }
+    }
+
+    /// Mirrors `body` horizontally about the centre of `rect`.
+    package func mirrored(in rect: Rect, _ body: () -> Void) {
+        let flip = AffineTransform(scaleX: -1, y: 1)
+        transformed(by: flip.concatenating(AffineTransform(translationX: rect.minX + rect.maxX, y: 0)), body)
+    }
+
     private func draw(_ drawing: ImageDrawing, in rect: Rect, _ color: Color?) {
         let scale = AffineTransform(
             scaleX: rect.width / drawing.size.width, y: rect.height / drawing.size.height)

@@ -26,12 +26,14 @@ extension Image {
 
     /// Creates a template image that draws a symbol.
     package convenience init(
-        symbol: ImageSymbol, size: Size, draw: @escaping @Sendable (Canvas, Color) -> Void
+        symbol: ImageSymbol, size: Size, flipsForRightToLeftLayoutDirection: Bool,
+        draw: @escaping @Sendable (Canvas, Color) -> Void
     ) {
         var traits = ImageTraits(bitmap: Bitmap(width: 0, height: 0), scale: 1)
         traits.drawing = ImageDrawing(size: size, draw: draw)
         traits.renderingMode = .alwaysTemplate
         traits.symbol = symbol
+        traits.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
         self.init(traits)
     }
 

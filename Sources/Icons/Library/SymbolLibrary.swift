@@ -13,6 +13,13 @@ enum SymbolLibrary {
         ChartSymbols.entries, DevelopmentSymbols.entries, MarkSymbols.entries,
     ]
 
+    /// The names of the tables, in the same order.
+    static let topics = [
+        "Arrows", "Chevrons", "Controls and signs", "Shapes", "Layouts and windows", "Documents", "Text", "Devices",
+        "Media", "Communication", "People", "Objects, security, time", "Tools", "Weather and nature",
+        "Travel, food, places", "Commerce", "Charts", "Development and keys", "In circles and squares",
+    ]
+
     /// The notation of each symbol.
     static let notations: [String: String] = {
         var notations: [String: String] = [:]

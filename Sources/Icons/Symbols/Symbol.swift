@@ -37,10 +37,30 @@ public struct Symbol: Hashable, Sendable {
     /// The names of all bundled symbols in alphabetical order.
     public static var names: [String] { SymbolLibrary.names }
 
+    /// A group of bundled symbols, for choosers of symbols.
+    ///
+    ///     for topic in Symbol.topics { print(topic.title, topic.names.count) }
+    public struct Topic: Hashable, Sendable {
+        /// The title of the group in English, such as "Arrows".
+        public let title: String
+        /// The names of its symbols; a filled variant follows the outlined symbol.
+        public let names: [String]
+    }
+
+    /// The bundled symbols by topic; each name of ``names`` belongs to one topic.
+    public static let topics: [Topic] = zip(SymbolLibrary.topics, SymbolLibrary.tables).map { title, entries in
+        Topic(
+            title: title,
+            names: entries.flatMap { $0.fill == nil ? [$0.name] : [$0.name, $0.name + ".fill"] })
+    }
+
     /// Whether the symbol is mirrored in interfaces that are read from right to left.
     ///
     /// True for bundled symbols whose names refer to the reading direction, such as `chevron.forward`, and for lists.
-    public var flipsForRightToLeftLayoutDirection: Bool {
+    public var flipsForRightToLeftLayoutDirection: Bool { Self.flipsForRightToLeftLayoutDirection(name) }
+
+    /// Whether a symbol with this name is mirrored in interfaces that are read from right to left.
+    package static func flipsForRightToLeftLayoutDirection(_ name: String) -> Bool {
         let words = name.split(separator: ".")
         return words.contains { ["forward", "backward", "leading", "trailing"].contains($0) }
             || ["list", "text", "checklist"].contains(words.first ?? "") && !name.contains("align")

@@ -1,19 +1,87 @@
-/// A list cell that displays a line of text.
+/// A list cell that displays a line of text, or a content configuration with an image and two texts, and an accessory.
 ///
 /// Modelled on `UITableViewCell`.
 ///
 ///     list.register(ListCell.self, forCellReuseIdentifier: "row")
 ///     cell.text = "Inbox"
+///
+///     var content = cell.defaultContentConfiguration()
+///     content.image = Image(systemName: "tray")
+///     content.text = "Inbox"
+///     cell.contentConfiguration = content
+///     cell.accessoryType = .disclosureIndicator
 open class ListCell: ReusableView, VisibleText {
+    /// A standard mark at the trailing side of a cell, modelled on `UITableViewCell.AccessoryType`.
+    ///
+    ///     cell.accessoryType = isChosen ? .checkmark : .none
+    public nonisolated enum AccessoryType: Hashable, Sendable, CaseIterable {
+        /// No mark.
+        case none
+        /// A chevron: the row opens another view.
+        case disclosureIndicator
+        /// A check mark: the row is one of the chosen ones.
+        case checkmark
+        /// A button that shows details; ``ListViewDelegate/listView(_:accessoryButtonTappedForRowAt:)`` is called when it is pressed.
+        case detailButton
+    }
+
     /// The text of the cell; nil for none.
     public final var text: String? {
         get { textLabel.text }
-        set { textLabel.text = newValue }
+        set {
+            guard var content = contentConfiguration else { return textLabel.text = newValue }
+            content.text = newValue
+            contentConfiguration = content
+        }
     }
     /// The label that displays ``text``.
     public final let textLabel = Label(text: nil)
-    /// The space on the left and right of the text, in points; 12 by default.
+    /// The space on the left and right of the text, in points; 12 by default. A content configuration has its own margins.
     public final var horizontalPadding = 12.0 { didSet { setNeedsLayout() } }
+
+    /// The texts and the image of the cell; nil, the default, displays only ``text``.
+    ///
+    /// A cell that is reused keeps it, so that an equal configuration of another row costs nothing.
+    public final var contentConfiguration: ListContentConfiguration? {
+        get { content?.configuration }
+        set {
+            if newValue == content?.configuration { return }
+            guard let newValue else {
+                content?.remove()
+                content = nil
+                setNeedsLayout()
+                return setNeedsDisplay()
+            }
+            var content = content ?? ListRowContent(newValue)
+            content.apply(newValue, to: textLabel, in: self)
+            content.setEnabled(!isDisabled)
+            self.content = content
+        }
+    }
+    /// The mark at the trailing side; `.none` by default.
+    @ViewInvalidating(.layout, .display) public final var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { updateDetailButton() } }
+    }
+    /// A view at the trailing side that replaces the mark of ``accessoryType``; nil by default.
+    ///
+    /// It has its intrinsic size, or its size if it has none.
+    public final var accessoryView: View? {
+        didSet {
+            if accessoryView === oldValue { return }
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+
+    private final var content: ListRowContent?
+    private final var detailButton: Button?
+
+    /// The distance between an accessory and the edge of the row, or the content, in points.
+    private static let accessoryMargin = 12.0
+    /// The side of the square of a mark, in points.
+    private static let accessorySide = 18.0
 
     /// Creates a cell without text; called by the list.
     public required init(frame: Rect) {
@@ -23,20 +91,136 @@ open class ListCell: ReusableView, VisibleText {
 
     nonisolated deinit {}
 
+    /// Returns the configuration of a plain row, without content.
+    open func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
+
     /// The text of the cell.
     public final var visibleText: String? { text }
 
+    // MARK: - Layout
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        textLabel.frame = bounds.insetBy(dx: min(horizontalPadding, bounds.width / 2), dy: 0)
+        layOutAccessory()
+        let accessory = accessoryWidth
+        if content != nil {
+            content?.layOut(
+                textLabel, in: bounds, accessory: accessory, isMirrored: isMirrored, scale: contentScaleFactor)
+            return
+        }
+        let padding = min(horizontalPadding, bounds.width / 2)
+        let trailing = min(max(padding, accessory), bounds.width - padding)
+        textLabel.frame = bounds.inset(
+            by: EdgeInsets(
+                top: 0, left: isMirrored ? trailing : padding, bottom: 0, right: isMirrored ? padding : trailing))
     }
 
-    /// Returns the given width, and the height of the label plus 16 points.
+    /// Returns the given width, and the height of the content with its margins.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: textLabel.intrinsicContentSize.height + 16)
+        let own =
+            content?.height(textLabel, width: size.width, accessory: accessoryWidth)
+            ?? textLabel.intrinsicContentSize.height + 16
+        let view = accessoryView.map { Self.size(of: $0).height + 8 } ?? 0
+        return Size(width: size.width, height: max(own, view))
     }
+
+    /// The width at the trailing side that the accessory and its distances occupy; 0 without one.
+    private var accessoryWidth: Double {
+        if let accessoryView { return Self.size(of: accessoryView).width + 2 * Self.accessoryMargin }
+        switch accessoryType {
+        case .none: return 0
+        case .disclosureIndicator, .checkmark: return Self.accessorySide + 1.5 * Self.accessoryMargin
+        case .detailButton: return 28 + Self.accessoryMargin
+        }
+    }
+
+    private static func size(of view: View) -> Size {
+        let (own, current) = (view.intrinsicContentSize, view.bounds.size)
+        return Size(
+            width: own.width < 0 ? current.width : own.width,
+            height: own.height < 0 ? current.height : own.height)
+    }
+
+    private func accessoryFrame(_ size: Size, margin: Double) -> Rect {
+        let x = isMirrored ? bounds.minX + margin : bounds.maxX - margin - size.width
+        return Rect(
+            x: x, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(), width: size.width,
+            height: size.height)
+    }
+
+    private func layOutAccessory() {
+        if let accessoryView {
+            accessoryView.frame = accessoryFrame(Self.size(of: accessoryView), margin: Self.accessoryMargin)
+        }
+        detailButton?.frame = accessoryFrame(Size(width: 28, height: 28), margin: 8)
+    }
+
+    private func updateDetailButton() {
+        guard accessoryType == .detailButton else {
+            detailButton?.removeFromSuperview()
+            detailButton = nil
+            return
+        }
+        let button = Button(title: "") { [weak self] _ in self?.showDetail() }
+        button.configuration.style = .plain
+        button.configuration.image = Image(systemName: "info.circle")
+        button.configuration.baseForegroundColor = isOnTint ? nil : .tintColor
+        button.configuration.contentInsets = EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        button.accessibilityLabel = "Details"
+        addSubview(button)
+        detailButton = button
+    }
+
+    private func showDetail() {
+        guard let list = superview as? ListView, let row = list.indexForRow(with: self) else { return }
+        list.listDelegate?.listView(list, accessoryButtonTappedForRowAt: row)
+    }
+
+    // MARK: - Appearance
+
+    private var isOnTint: Bool { isSelected && selectionStyle == .default }
 
     open override func updateConfiguration(using state: CellConfigurationState) {
         textLabel.isEnabled = !state.isDisabled
+        content?.setEnabled(!state.isDisabled)
+        detailButton?.configuration.baseForegroundColor = isOnTint ? nil : .tintColor
+    }
+
+    open override func draw(_ canvas: Canvas) {
+        super.draw(canvas)
+        content?.draw(
+            on: canvas, tint: tintColor, isEnabled: !isDisabled, isOnTint: isOnTint, isMirrored: isMirrored)
+        if accessoryView == nil { drawAccessory(canvas) }
+    }
+
+    private func drawAccessory(_ canvas: Canvas) {
+        let size = Size(width: Self.accessorySide, height: Self.accessorySide)
+        let frame = accessoryFrame(size, margin: Self.accessoryMargin - 2)
+        let center = Point(x: frame.midX, y: frame.midY)
+        switch accessoryType {
+        case .none, .detailButton: break
+        case .disclosureIndicator:
+            canvas.drawSymbol(
+                "chevron.forward", centeredAt: center, SymbolConfiguration(pointSize: 12, weight: .semibold),
+                isOnTint ? Color(role: .onTint) : .tertiaryLabel, isRightToLeft: isMirrored)
+        case .checkmark:
+            canvas.drawSymbol(
+                "checkmark", centeredAt: center, SymbolConfiguration(pointSize: 14, weight: .semibold),
+                isOnTint ? Color(role: .onTint) : tintColor)
+        }
+    }
+
+    open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        if accessoryType == .checkmark, accessoryView == nil {
+            attributes.states.formUnion([.checkable, .checked])
+        }
+    }
+
+    /// Removes the accessory; call super.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        accessoryType = .none
+        accessoryView = nil
     }
 }

@@ -61,6 +61,8 @@ public protocol ListViewDelegate: ScrollViewDelegate {
     func listViewSelectionDidChange(_ listView: ListView)
     /// Called when the user double-clicks a row or presses Return on it, for example to open it.
     func listView(_ listView: ListView, didActivateRowAt row: Int)
+    /// Called when the user has pressed the detail button of a row, ``ListCell/AccessoryType/detailButton``.
+    func listView(_ listView: ListView, accessoryButtonTappedForRowAt row: Int)
     /// Returns the text of the row for type-ahead; nil excludes the row.
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String?
 }
@@ -71,5 +73,6 @@ extension ListViewDelegate {
     public func listView(_ listView: ListView, didDeselectRowAt row: Int) {}
     public func listViewSelectionDidChange(_ listView: ListView) {}
     public func listView(_ listView: ListView, didActivateRowAt row: Int) {}
+    public func listView(_ listView: ListView, accessoryButtonTappedForRowAt row: Int) {}
     public func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { nil }
 }

@@ -20,6 +20,8 @@ open class ReusableView: View, ConfigurationUpdating {
         case none
         /// A rounded background in the tint colour.
         case `default`
+        /// A rounded grey background below texts in their own colours, as in a side bar.
+        case gray
     }
 
     /// The appearance of the view while it is selected or highlighted; `default` by default.
@@ -67,12 +69,14 @@ open class ReusableView: View, ConfigurationUpdating {
 
     /// Draws the background of a selected view, and the outline of a highlighted view, in `rect`.
     package final func drawSelection(on canvas: Canvas, _ rect: Rect, cornerRadius: Double) {
-        let isShown = selectionStyle == .default
-        if isShown, isSelected { canvas.fill(rect, tintColor, cornerRadius: cornerRadius) }
+        let isShown = selectionStyle != .none
+        let hasTint = selectionStyle == .default && isSelected
+        if isShown, isSelected {
+            canvas.fill(rect, hasTint ? tintColor : Color(role: .controlFillHover), cornerRadius: cornerRadius)
+        }
         if isShown, isHighlighted {
             canvas.strokeBorder(rect, tintColor, width: 2, cornerRadius: cornerRadius)
         }
-        let hasTint = isShown && isSelected
         if hasTint { canvas.isOnTint = true }
         hasTintBelowSubviews = hasTint
     }

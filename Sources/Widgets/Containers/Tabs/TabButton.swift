@@ -41,7 +41,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
             canvas.draw(
                 image,
                 in: Rect(x: x, y: titleRect.midY - size.height / 2, width: size.width, height: size.height),
-                tint: image.tint(besideText: ink))
+                tint: image.tint(besideText: ink), isRightToLeft: isMirrored)
             titleRect.size.width = max(0, titleRect.width - size.width - 8)
             if !isMirrored { titleRect.origin.x += size.width + 8 }
         }

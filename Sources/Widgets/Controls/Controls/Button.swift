@@ -240,7 +240,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
         let parts = layout.parts(
             in: space, part: contentHorizontalAlignment.part, isMirrored: isMirrored, scale: canvas.scale)
         if let image, let rect = parts.image {
-            canvas.draw(image, in: rect, tint: image.tint(besideText: ink))
+            canvas.draw(
+                image, in: rect, tint: image.tint(besideText: ink), isRightToLeft: isMirrored)
         }
         guard let run, let rect = parts.title else { return }
         canvas.draw(run, at: Point(x: rect.minX, y: rect.minY + run.ascent), color: ink)

@@ -71,30 +71,4 @@ extension ControlPainter {
         }
         canvas.stroke(path, ink, style: StrokeStyle(lineWidth: width, lineCap: .round))
     }
-
-    /// Draws a cross whose ends are `reach` points to the sides of `center`, as in close and clear buttons.
-    package func cross(at center: Point, reach: Double, _ ink: Color, width: Double) {
-        let middle = symmetric(center)
-        var path = Path()
-        for sign in [-1.0, 1] {
-            path.addLines([
-                middle + Point(x: -reach, y: -reach * sign), middle + Point(x: reach, y: reach * sign),
-            ])
-        }
-        canvas.stroke(path, ink, style: StrokeStyle(lineWidth: width, lineCap: .round))
-    }
-
-    /// Draws a magnifier within `reach` points around `center`.
-    package func magnifier(at center: Point, reach: Double, _ ink: Color, width: Double) {
-        let middle = symmetric(center)
-        let radius = reach * 0.7
-        let lens = Point(x: middle.x - reach + radius, y: middle.y - reach + radius)
-        var path = Path(
-            ellipseIn: Rect(x: lens.x - radius, y: lens.y - radius, width: 2 * radius, height: 2 * radius))
-        let rim = radius * 0.5.squareRoot()
-        path.addLines([
-            lens + Point(x: rim, y: rim), Point(x: middle.x + reach, y: middle.y + reach),
-        ])
-        canvas.stroke(path, ink, style: StrokeStyle(lineWidth: width, lineCap: .round))
-    }
 }

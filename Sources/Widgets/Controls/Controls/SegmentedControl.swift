@@ -186,7 +186,8 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
                 image,
                 in: Rect(
                     x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-                    height: size.height), tint: image.renderingMode == .alwaysOriginal ? nil : ink)
+                    height: size.height), tint: image.renderingMode == .alwaysOriginal ? nil : ink,
+                isRightToLeft: isMirrored)
         } else {
             segments[index].line.draw(
                 segments[index].title ?? "", font, on: painter.canvas, in: rect.insetBy(dx: 6, dy: 0),

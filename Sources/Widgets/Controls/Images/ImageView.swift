@@ -168,7 +168,9 @@ open class ImageView: View {
 
     open override func draw(_ canvas: Canvas) {
         guard let shown = shownImage, shown.size.width > 0, shown.size.height > 0 else { return }
-        canvas.draw(shown, in: place(of: shown.size, canvas.scale), tint: usesTint(shown) ? tintColor : nil)
+        canvas.draw(
+            shown, in: place(of: shown.size, canvas.scale), tint: usesTint(shown) ? tintColor : nil,
+            isRightToLeft: isMirrored)
     }
 
     /// The image or the frame that is displayed now.

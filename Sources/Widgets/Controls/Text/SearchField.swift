@@ -1,4 +1,4 @@
-/// A text field for search strings, with a magnifier icon and a clear button.
+/// A text field for search strings, with a magnifying glass as its ``TextField/leftView``, and a clear button.
 ///
 /// `NSSearchField` in AppKit, `UISearchTextField` in UIKit.
 ///
@@ -16,14 +16,18 @@ open class SearchField: TextField {
     private var timer: ScheduledTimer?
     /// The text of the most recent search.
     private var sentText = ""
-    private var isClearPressed = false
 
     /// The delay between the last key and the search.
     private static let pause = Duration.milliseconds(300)
-    private static let iconWidth = 26.0
 
     public override init(frame: Rect) {
         super.init(frame: frame)
+        let magnifier = ImageView(image: Image(systemName: "magnifyingglass"))
+        magnifier.preferredSymbolConfiguration = SymbolConfiguration(pointSize: 13, weight: .medium)
+        magnifier.tintColor = .secondaryLabel
+        leftView = magnifier
+        leftViewMode = .always
+        clearButtonMode = .always
         addAction(Action { [weak self] _ in self?.textWasEdited() }, for: .editingChanged)
         addAction(Action { [weak self] _ in self?.search() }, for: .primaryActionTriggered)
     }
@@ -38,12 +42,13 @@ open class SearchField: TextField {
         search()
     }
 
+    override func didClear() { search() }
+
     // MARK: - Search
 
     private func textWasEdited() {
         timer?.invalidate()
         timer = nil
-        setNeedsDisplay()
         if sendsWholeSearchString { return }
         if sendsSearchStringImmediately { return search() }
         timer = viewHost?.schedule(after: Self.pause, for: self) { $0.search() }
@@ -57,57 +62,7 @@ open class SearchField: TextField {
         sendActions(for: .valueChanged)
     }
 
-    // MARK: - Geometry
-
-    open override func textRect(forBounds bounds: Rect) -> Rect {
-        let textRect = super.textRect(forBounds: bounds)
-        let leading = max(0, Self.iconWidth - (textRect.minX - bounds.minX)) + 4
-        let trailing = max(0, Self.iconWidth - (textRect.minX - bounds.minX))
-        return Rect(
-            x: textRect.minX + (isMirrored ? trailing : leading), y: textRect.minY,
-            width: max(0, textRect.width - leading - trailing), height: textRect.height)
-    }
-
-    /// Returns the frame of the magnifier (leading) or of the clear button (trailing).
-    private func iconRect(isLeading: Bool) -> Rect {
-        let isLeft = isLeading != isMirrored
-        return Rect(
-            x: isLeft ? bounds.minX + 2 : bounds.maxX - Self.iconWidth - 2, y: bounds.minY,
-            width: Self.iconWidth, height: bounds.height)
-    }
-
-    private func isOverClearButton(_ event: MouseEvent) -> Bool {
-        !text.isEmpty && isEnabled && isEditable
-            && iconRect(isLeading: false).contains(event.location(in: self))
-    }
-
     // MARK: - Events
-
-    override func isOnText(_ point: Point) -> Bool {
-        if iconRect(isLeading: true).contains(point) { return false }
-        return text.isEmpty || !isEditable || !iconRect(isLeading: false).contains(point)
-    }
-
-    open override func mouseDown(with event: MouseEvent) {
-        isClearPressed = isOverClearButton(event)
-        if isClearPressed { setNeedsDisplay() } else { super.mouseDown(with: event) }
-    }
-
-    open override func mouseDragged(with event: MouseEvent) {
-        if !isClearPressed { super.mouseDragged(with: event) }
-    }
-
-    open override func mouseUp(with event: MouseEvent) {
-        guard isClearPressed else { return super.mouseUp(with: event) }
-        isClearPressed = false
-        setNeedsDisplay()
-        if isOverClearButton(event) { clear() }
-    }
-
-    open override func mouseCancelled() {
-        super.mouseCancelled()
-        isClearPressed = false
-    }
 
     open override func keyDown(with event: KeyEvent) {
         if event.key.keyCode == .keyboardEscape, event.isPlain, !text.isEmpty, isEnabled, isEditable {
@@ -125,30 +80,5 @@ open class SearchField: TextField {
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         attributes.role = .searchField
-    }
-
-    // MARK: - Appearance
-
-    open override func draw(_ canvas: Canvas) {
-        super.draw(canvas)
-        drawMagnifier(canvas)
-        if !text.isEmpty, isEditable { drawClear(canvas) }
-    }
-
-    private func drawMagnifier(_ canvas: Canvas) {
-        let box = iconRect(isLeading: true)
-        let color = Color(role: .secondaryLabel).withAlphaComponent(isEnabled ? 1 : 0.5)
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.magnifier(at: Point(x: box.midX, y: box.midY), reach: 5.75, color, width: 1.5)
-    }
-
-    private func drawClear(_ canvas: Canvas) {
-        let box = iconRect(isLeading: false)
-        let ground = Color(role: isClearPressed ? .controlFillPressed : .controlFillHover)
-        let color = Color(role: .secondaryLabel).withAlphaComponent(isEnabled ? 1 : 0.5)
-        let disc = Rect(x: box.midX - 8, y: box.midY - 8, width: 16, height: 16)
-        canvas.fill(disc, ground, cornerRadius: 8)
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.cross(at: Point(x: disc.midX, y: disc.midY), reach: 3, color, width: 1.5)
     }
 }

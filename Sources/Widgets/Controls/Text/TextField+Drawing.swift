@@ -174,8 +174,3 @@ extension TextField.Validation {
         }
     }
 }
-
-extension TextField: CursorProviding {
-    /// Returns an I-beam over the text of an enabled field.
-    public final func cursor(at point: Point) -> Cursor? { isEnabled && isOnText(point) ? .iBeam : nil }
-}

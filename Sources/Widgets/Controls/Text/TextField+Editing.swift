@@ -56,6 +56,7 @@ extension TextField: EditingView {
     package final func editorDidChange(_ change: TextEditingChange) {
         if change.isEmpty { return }
         content.apply(change.changes, to: editing.editor.buffer)
+        updateSideViews()
         setNeedsScrollToCaret()
         caretMoved()
         setNeedsDisplay()

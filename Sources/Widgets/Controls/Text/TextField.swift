@@ -9,7 +9,9 @@ internal import TextEditing
 /// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
 /// inline composition. The caret blinks while the field has the focus, and stops blinking ten seconds after the last key.
 /// The field sends `editingDidBegin`, `editingChanged`, `editingDidEnd`, and `primaryActionTriggered` for Return.
-open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving {
+open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving,
+    CursorProviding
+{
     /// The text displayed while the field is empty; nil displays none.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
     /// The font of the text; the system font by default.
@@ -39,6 +41,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     final var content = FieldText()
+    /// The views beside the text; nil for none.
+    final var sideViews: FieldSideViews?
     package final let editing = TextEditingController(lineBreaks: .spaces, maximumPasteLength: 4 << 20)
     /// The horizontal scroll offset of the text, in points.
     ///
@@ -147,14 +151,18 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     /// Returns the part of `bounds` in which text is displayed.
+    ///
+    /// The part excludes the side views that are displayed now.
     open func textRect(forBounds bounds: Rect) -> Rect {
-        borderStyle == .none ? bounds : bounds.insetBy(dx: 10, dy: 2)
+        let rect = borderStyle == .none ? bounds : bounds.insetBy(dx: 10, dy: 2)
+        return sideViews?.textRect(rect, in: self, bounds) ?? rect
     }
 
     public final func appearanceDidChange() { textChanged() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        sideViews?.layOut(in: self)
         setNeedsScrollToCaret()
         // Otherwise blinking would redraw only the caret, at the new scroll offset over the text drawn at the old one.
         guard let drawnGeometry, content.isTypeset else { return }
@@ -165,6 +173,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     /// Invalidates the layout of the text after a change of text, font or scale.
     final func textChanged() {
+        updateSideViews()
         content.discardLayout()
         setNeedsScrollToCaret()
         caretMoved()
@@ -179,6 +188,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         guard super.becomeFirstResponder() else { return false }
         if !had {
             editing.startBlinking()
+            updateSideViews()
             setNeedsDisplay()
             // Focus by Tab selects all text, so that typing replaces it.
             if byKeyboard, !delegatesFocus { perform(.selectAll) }
@@ -193,6 +203,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         if had {
             perform(.unmarkText)
             editing.didResignFirstResponder()
+            updateSideViews()
             setNeedsScrollToCaret()
             setNeedsDisplay()
             if !delegatesFocus { sendActions(for: .editingDidEnd) }
@@ -202,8 +213,23 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Events
 
-    /// Whether the point is over text, rather than over a button inside the field.
-    func isOnText(_ point: Point) -> Bool { true }
+    /// Whether the point is over text, rather than over a view beside it.
+    private func isOnText(_ point: Point) -> Bool {
+        guard let sideViews else { return true }
+        let text = sideViews.textRect(bounds, in: self, bounds)
+        return point.x >= text.minX && point.x < text.maxX
+    }
+
+    /// Returns an I-beam over the text of an enabled field.
+    public final func cursor(at point: Point) -> Cursor? { isEnabled && isOnText(point) ? .iBeam : nil }
+
+    /// Called when the clear button has removed the text.
+    func didClear() {}
+
+    open override func stateChanged() {
+        super.stateChanged()
+        sideViews?.setEnabled(isEnabled)
+    }
 
     open override func keyDown(with event: KeyEvent) {
         if !isEnabled || isBoundByApplication(event) || !editing.keyDown(event) { super.keyDown(with: event) }
@@ -245,6 +271,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         describeText(&attributes)
+        // A field with buttons is no leaf of the tree.
+        if sideViews != nil { attributes.isElement = false }
     }
 
     // MARK: - Standard edit actions

@@ -148,7 +148,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             in: Rect(
                 x: imageRect.midX - size.width * factor / 2, y: imageRect.midY - size.height * factor / 2,
                 width: size.width * factor, height: size.height * factor),
-            tint: image.tint(besideText: ink))
+            tint: image.tint(besideText: ink), isRightToLeft: isMirrored)
     }
 
     /// Returns the first `width` points of `rect` on the leading side, or the remainder after them.

@@ -21,6 +21,10 @@ public final class AlertAction {
     public var isEnabled = true { didSet { if isEnabled != oldValue { button.isEnabled = isEnabled } } }
 
     let button: Button
+    /// The image before the title; nil by default.
+    ///
+    ///     delete.image = Image(systemName: "trash")
+    public var image: Image? { didSet { if image != oldValue { button.configuration.image = image } } }
     private let handler: ((AlertAction) -> Void)?
 
     /// Creates a button for an alert; `handler` is called when it is pressed.

@@ -20,6 +20,13 @@ public final class AlertController: ViewController {
 
     /// The text below the title.
     public var message: String? { didSet { if message != oldValue { alertView.update() } } }
+    /// The image above the title; nil, the default, for none: `NSAlert.icon`.
+    ///
+    /// A symbol without a configuration of its own is displayed in 40 points and in the tint colour, and any other image in at most 64 points.
+    /// It is decorative; assistive technologies read title and message.
+    ///
+    ///     alert.icon = Image(systemName: "trash")
+    public var icon: Image? { didSet { if icon != oldValue { alertView.update() } } }
     public override var title: String? { didSet { if title != oldValue { alertView.update() } } }
     /// The arrangement of the buttons.
     public let preferredStyle: Style

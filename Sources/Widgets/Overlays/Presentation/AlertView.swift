@@ -2,6 +2,7 @@
 final class AlertView: View {
     /// The alert's controller; nil after it was released, which can happen on another thread.
     private weak var controller: AlertController?
+    private let iconView = ImageView(image: nil)
     private let titleLabel = Label(text: nil)
     private let messageLabel = Label(text: nil)
     /// The title, the message and the text fields, which scroll when there is not enough space.
@@ -10,12 +11,18 @@ final class AlertView: View {
     private static let widths = 300.0...400.0
     private static let padding = 24.0
     private static let gap = 12.0
+    /// The maximum side of the icon, in points.
+    private static let iconSide = 64.0
+    private static let iconSymbol = SymbolConfiguration(pointSize: 32, weight: .regular)
 
     init(_ controller: AlertController) {
         self.controller = controller
         super.init(frame: .zero)
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         messageLabel.textColor = .secondaryLabel
+        iconView.contentMode = .scaleAspectFit
+        iconView.preferredSymbolConfiguration = Self.iconSymbol
+        area.addSubview(iconView)
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
@@ -27,6 +34,7 @@ final class AlertView: View {
 
     /// Updates the texts, the fields and the buttons from the controller.
     func update() {
+        iconView.image = controller?.icon
         titleLabel.text = controller?.title
         messageLabel.text = controller?.message
         for field in textFields where field.superview !== area { area.addSubview(field) }
@@ -82,10 +90,18 @@ final class AlertView: View {
         label.text?.isEmpty == false ? label.sizeThatFits(Size(width: width, height: 0)).height : 0
     }
 
+    /// The size of the icon: its own, or the largest of the same aspect ratio within the limit.
+    private var iconSize: Size {
+        let own = iconView.intrinsicContentSize
+        let factor = min(1, Self.iconSide / max(own.width, own.height, 1))
+        return Size(width: max(0, own.width) * factor, height: max(0, own.height) * factor)
+    }
+
     private func contentHeight(_ width: Double) -> Double {
         let texts = [height(of: titleLabel, width), height(of: messageLabel, width)].filter { $0 > 0 }
         let fields = textFields.map(\.intrinsicContentSize.height)
-        let parts = texts + fields
+        let icon = iconView.image == nil ? [] : [iconSize.height]
+        let parts = icon + texts + fields
         return parts.reduce(0, +) + Self.gap * Double(max(0, parts.count - 1))
     }
 
@@ -113,6 +129,12 @@ final class AlertView: View {
 
     private func layOutContent(_ width: Double) {
         var y = 0.0
+        if iconView.image != nil {
+            let size = iconSize
+            iconView.frame = Rect(
+                x: ((width - size.width) / 2).rounded(), y: 0, width: size.width, height: size.height)
+            y += size.height + Self.gap
+        }
         for label in [titleLabel, messageLabel] {
             let height = height(of: label, width)
             label.frame = Rect(x: 0, y: y, width: width, height: height)

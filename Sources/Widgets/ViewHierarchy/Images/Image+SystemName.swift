@@ -15,7 +15,10 @@ extension Image {
         let configuration = configuration ?? SymbolConfiguration()
         guard let layers = SymbolLayers.shared.layers(of: name, configuration) else { return nil }
         let size = Size(width: configuration.side, height: configuration.side)
-        self.init(symbol: symbol, size: size) { canvas, color in canvas.draw(layers, color) }
+        let flips = Symbol.flipsForRightToLeftLayoutDirection(name)
+        self.init(symbol: symbol, size: size, flipsForRightToLeftLayoutDirection: flips) { canvas, color in
+            canvas.draw(layers, color)
+        }
     }
 
     /// Returns the symbol in the size and weight of `configuration`; an image that is not a symbol is returned unchanged.
@@ -58,6 +61,23 @@ extension Canvas {
     ) {
         guard let layers = SymbolLayers.shared.layers(of: name, configuration) else { return }
         translated(by: origin) { draw(layers, color) }
+    }
+
+    /// Draws a symbol in a square that is centred on `center`, moved to whole pixels; mirrored if the symbol flips from right to left.
+    package func drawSymbol(
+        _ name: String, centeredAt center: Point, _ configuration: SymbolConfiguration, _ color: Color,
+        isRightToLeft: Bool = false
+    ) {
+        let side = configuration.side
+        let origin = Point(
+            x: ((center.x - side / 2) * scale).rounded() / scale,
+            y: ((center.y - side / 2) * scale).rounded() / scale)
+        guard isRightToLeft, Symbol.flipsForRightToLeftLayoutDirection(name) else {
+            return drawSymbol(name, at: origin, configuration, color)
+        }
+        mirrored(in: Rect(origin: origin, size: Size(width: side, height: side))) {
+            drawSymbol(name, at: origin, configuration, color)
+        }
     }
 
     nonisolated fileprivate func draw(_ layers: [SymbolLayer], _ color: Color) {
