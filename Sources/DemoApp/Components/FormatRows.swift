@@ -18,7 +18,7 @@ final class FormatRows: ListViewDataSource {
         add("JPEG, 10 %", picture.jpegData(compressionQuality: 0.1))
         list.backgroundColor = nil
         list.allowsSelection = false
-        list.rowHeight = 58
+        list.rowHeight = 61
         list.accessibilityLabel = "Formats"
         list.register(ListCell.self, forCellReuseIdentifier: "format")
         list.dataSource = self

@@ -102,7 +102,7 @@ extension SymbolGrid: ListViewDataSource {
         let view = listView.dequeueReusableCell(withIdentifier: "topic") as? ListHeaderView
         var content = ListContentConfiguration.header()
         content.text = sections[section].title
-        content.directionalLayoutMargins.leading = SymbolRow.margin + 6
+        content.directionalLayoutMargins.leading = SymbolRow.margin + 11
         view?.contentConfiguration = content
         view?.backgroundColor = Color(role: .cardBackground)
         return view

@@ -14,7 +14,7 @@ struct AsyncImagePhases: View {
             HStack(spacing: 10) {
                 picture(hasStarted ? SlowImages.missing : nil)
                 Button("Load") { hasStarted = true }.disabled(hasStarted)
-                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
             }
         }
         .environment(\.imageLoader, loader)
@@ -24,7 +24,7 @@ struct AsyncImagePhases: View {
         AsyncImage(url: source) { phase in
             VStack(spacing: 0) {
                 content(phase)
-                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
                     .background(Color(role: .controlFill))
                     .clipShape(RoundedRectangle(cornerRadius: 6))
                 Text(caption(phase, isLoading: source != nil)).font(.caption).foregroundStyle(.secondary)

@@ -11,7 +11,6 @@ struct DeclarativeControls: View {
                 VStack(spacing: 18) {
                     Panel(title: "Text") { Texts() }
                     Panel(title: "Buttons") { Buttons() }
-                    Panel(title: "Colour scheme") { Schemes() }
                 }
                 VStack(spacing: 18) {
                     Panel(title: "Values") { Values() }
@@ -23,20 +22,34 @@ struct DeclarativeControls: View {
     }
 }
 
-/// Sizes and styles of text.
+/// Sizes and styles of text, in a colour scheme of their own.
 private struct Texts: View {
+    @State private var isDark = true
+
     var body: some View {
-        VStack(alignment: .leading, spacing: 6) {
-            Text("Large title").font(.largeTitle)
-            Text("Title").font(.title)
-            Text("Headline").font(.headline)
-            HStack {
-                Text("Bold").bold()
-                Text("Italic").italic()
-                Text("Tinted").foregroundStyle(Color.tintColor)
-                Text("Fixed").font(.system(size: 13, design: .monospaced))
+        VStack(alignment: .leading, spacing: 10) {
+            Toggle("Dark preview", isOn: $isDark)
+            VStack(alignment: .leading, spacing: 6) {
+                Text("Title").font(.title)
+                Text("Headline").font(.headline)
+                HStack {
+                    Text("Bold").bold()
+                    Text("Italic").italic()
+                    Text("Tinted").foregroundStyle(Color.tintColor)
+                    Text("Fixed").font(.system(size: 13, design: .monospaced))
+                }
+                HStack(spacing: 16) {
+                    Label("Label", systemImage: "tag")
+                    Menu("Menu") {
+                        Button("Copy", systemImage: "doc.on.doc") {}
+                        Button("Share", systemImage: "square.and.arrow.up") {}
+                    }
+                }
             }
-            Text("Secondary text in footnote size").font(.footnote).foregroundStyle(.secondary)
+            .padding(12)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(Color.systemBackground, in: RoundedRectangle(cornerRadius: 9))
+            .environment(\.colorScheme, isDark ? .dark : .light)
         }
     }
 }
@@ -52,7 +65,7 @@ private struct Buttons: View {
                 Button("Prominent") { presses += 1 }.buttonStyle(.borderedProminent)
             }
             HStack {
-                Button("Delete", role: .destructive) { presses += 1 }
+                Button("Delete", systemImage: "trash", role: .destructive) { presses += 1 }
                 Button("Disabled") {}.disabled(true)
             }
             HStack {
@@ -109,31 +122,6 @@ private struct Choices: View {
         Text("Small").tag(0)
         Text("Medium").tag(1)
         Text("Large").tag(2)
-    }
-}
-
-/// A subtree with a colour scheme of its own.
-private struct Schemes: View {
-    @State private var isDark = true
-    @State private var isOn = true
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: 10) {
-            Toggle("Dark preview", isOn: $isDark)
-            VStack(alignment: .leading, spacing: 10) {
-                Text("Texts, colours and controls")
-                HStack(spacing: 24) {
-                    Toggle("Check box", isOn: $isOn)
-                    Menu("Menu") {
-                        Button("First") {}
-                        Button("Second") {}
-                    }
-                }
-            }
-            .padding(12)
-            .background(Color.systemBackground, in: RoundedRectangle(cornerRadius: 9))
-            .environment(\.colorScheme, isDark ? .dark : .light)
-        }
     }
 }
 

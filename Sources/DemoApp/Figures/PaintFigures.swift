@@ -2,8 +2,11 @@ import Widgets
 
 /// Figures of paint: gradients, shadows, blend modes, filters and masks.
 enum PaintFigures {
-    private static let sunset = Gradient(colors: [.yellow, .orange, .pink, .purple])
-    private static let wheel = Gradient(colors: [.red, .yellow, .green, .teal, .blue, .purple, .red])
+    private static let sunset = Gradient(colors: [Color(hex: 0xffc24b), .orange, .pink, .purple])
+    private static let wheel = Gradient(colors: [
+        Color(hex: 0xf0453a), Color(hex: 0xf5b83d), Color(hex: 0x4fb35c), Color(hex: 0x2aa7b8), Color(hex: 0x3f74e8),
+        Color(hex: 0xa04fc4), Color(hex: 0xf0453a),
+    ])
 
     /// Divides a rectangle into columns with gaps of 12 points.
     private static func columns(_ rect: Rect, _ count: Int) -> [Rect] {
@@ -59,10 +62,10 @@ enum PaintFigures {
 
     /// Circles that are multiplied on white, and circles of light on black.
     static func blendModes() -> Figure {
-        Figure("Three inks multiplied on white, three lights on black, and circles in luminosity") { canvas, rect in
+        Figure("Three inks that are multiplied on paper, and three lights on black") { canvas, rect in
             let parts = columns(rect, 2)
             trio(
-                canvas, parts[0], ground: .white, .multiply,
+                canvas, parts[0], ground: Color(hex: 0xf6f3ec), .multiply,
                 [Color(hex: 0x00b7eb), Color(hex: 0xe6399b), Color(hex: 0xffd800)])
             trio(
                 canvas, parts[1], ground: Color(hex: 0x14151a), .screen,
@@ -144,7 +147,7 @@ enum PaintFigures {
     }
 
     private static func stripes(_ canvas: Canvas, _ rect: Rect) {
-        canvas.fill(rect, .tintColor)
+        canvas.fill(rect, .purple)
         var lines = Path()
         var x = rect.minX - rect.height
         while x < rect.maxX {
@@ -153,7 +156,7 @@ enum PaintFigures {
             x += 14
         }
         canvas.clip(to: rect) {
-            canvas.stroke(lines, .color(.teal), style: StrokeStyle(lineWidth: 6))
+            canvas.stroke(lines, .color(.pink), style: StrokeStyle(lineWidth: 6))
         }
     }
 }

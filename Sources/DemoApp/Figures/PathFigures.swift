@@ -87,24 +87,19 @@ enum PathFigures {
         return path
     }
 
-    /// Translucent squares, each rotated about the centre.
+    /// Translucent petals, each rotated about the centre.
     static func transforms() -> Figure {
-        Figure("Translucent squares that are rotated about their centre") { canvas, rect in
-            let colors: [Color] = [.purple, .pink, .orange, .yellow, .teal, .blue]
-            let side = min(rect.width, rect.height) * 0.68
-            let square = Rect(x: -side / 2, y: -side / 2, width: side, height: side)
-            for (index, color) in colors.enumerated() {
-                let turn = AffineTransform(rotationAngle: .pi / 2 * Double(index) / Double(colors.count))
+        Figure("Translucent petals that are rotated about their centre") { canvas, rect in
+            let colors: [Color] = [.red, .orange, .yellow, .green, .teal, .blue, .purple, .pink]
+            let length = min(rect.width, rect.height) / 2
+            let petal = Path(
+                roundedRect: Rect(x: -length * 0.19, y: -length, width: length * 0.38, height: length * 0.82),
+                cornerRadius: length * 0.19)
+            for index in 0..<16 {
+                let turn = AffineTransform(rotationAngle: 2 * .pi * Double(index) / 16)
                 canvas.transformed(
                     by: turn.concatenating(AffineTransform(translationX: rect.midX, y: rect.midY))
-                ) {
-                    canvas.fill(
-                        Path(roundedRect: square, cornerRadius: side * 0.2),
-                        .color(color.withAlphaComponent(0.18)))
-                    canvas.stroke(
-                        Path(roundedRect: square, cornerRadius: side * 0.2), .color(color),
-                        style: StrokeStyle(lineWidth: 1.5))
-                }
+                ) { canvas.fill(petal, .color(colors[index / 2].withAlphaComponent(0.62))) }
             }
         }
     }

@@ -15,7 +15,7 @@ final class GallerySidebar: View {
     let darkSwitch = Switch()
 
     /// The width of the side bar, in points.
-    static let width = 196.0
+    static let width = 188.0
     private static let footerHeight = 52.0
 
     private let heading = Label(text: "Widgets")
@@ -66,7 +66,10 @@ final class GallerySidebar: View {
         guard needsReveal, list.bounds.height > 0 else { return }
         needsReveal = false
         list.layoutIfNeeded()
-        list.scrollToRow(at: Self.row(of: page), at: .none, animated: false)
+        let row = Self.row(of: page)
+        let frame = list.rectForRow(at: row)
+        if frame.minY >= list.bounds.minY, frame.maxY <= list.bounds.maxY { return }
+        list.scrollToRow(at: row, at: .middle, animated: false)
     }
 
     private static func row(of page: DemoPage) -> Int { DemoSection.pages.firstIndex(of: page) ?? 0 }

@@ -19,8 +19,9 @@ final class ChoicesPage: Page {
 
     private func switches() -> Card {
         let card = Card(title: "Switches")
-        for (title, isOn, isEnabled) in [
-            ("Wi-Fi", true, true), ("Bluetooth", false, true), ("Managed by your organisation", true, false),
+        for (title, symbol, isOn, isEnabled) in [
+            ("Wi-Fi", "wifi", true, true), ("Bluetooth", "bluetooth", false, true),
+            ("Firewall (managed)", "lock.shield", true, false),
         ] {
             let toggle = Switch()
             toggle.isOn = isOn
@@ -29,7 +30,9 @@ final class ChoicesPage: Page {
             let label = Label(text: title)
             label.isEnabled = isEnabled
             toggle.accessibilityTitleUIElement = label
-            card.addRow(FlexibleLabel(label), toggle)
+            let icon = ImageView(image: Image(systemName: symbol))
+            icon.tintColor = isEnabled ? .label : .tertiaryLabel
+            card.addRow(icon, FlexibleLabel(label), toggle)
         }
         return card
     }
@@ -41,6 +44,14 @@ final class ChoicesPage: Page {
         period.accessibilityIdentifier = "period"
         period.accessibilityLabel = "Period"
         card.addRow(period)
+        // The titles name the segments for assistive technologies.
+        let alignment = SegmentedControl(items: ["Left", "Centre", "Right"])
+        for (index, name) in ["left", "center", "right"].enumerated() {
+            alignment.setImage(Image(systemName: "text.align\(name)"), forSegmentAt: index)
+        }
+        alignment.selectedSegmentIndex = 0
+        alignment.accessibilityLabel = "Alignment"
+        card.addRow(alignment)
         let size = RadioGroup(items: ["Small", "Medium", "Large"])
         size.selectedIndex = 0
         size.accessibilityIdentifier = "size"
@@ -56,6 +67,7 @@ final class ChoicesPage: Page {
         paper.accessibilityIdentifier = "paper"
         paper.accessibilityLabel = "Paper"
         let edit = Button(title: "Edit")
+        edit.configuration.image = Image(systemName: "pencil")
         edit.accessibilityIdentifier = "edit"
         edit.showsMenuAsPrimaryAction = true
         edit.toolTip = "Cut, copy, share and sort"
@@ -69,24 +81,28 @@ final class ChoicesPage: Page {
     }
 
     private func editMenu() -> Menu {
-        func command(_ title: String, _ key: String) -> KeyCommand {
-            KeyCommand(title: title, input: key, modifierFlags: .control) { _ in }
+        func command(_ title: String, _ symbol: String, _ key: String) -> KeyCommand {
+            KeyCommand(
+                title: title, image: Image(systemName: symbol), input: key, modifierFlags: .control) { _ in }
         }
-        let paste = command("Paste", "v")
+        let paste = command("Paste", "doc.on.clipboard", "v")
         paste.attributes = .disabled
         let share = Menu(
-            title: "Share",
+            title: "Share", image: Image(systemName: "square.and.arrow.up"),
             children: [
-                Action(title: "Mail", subtitle: "As an attachment") { _ in }, Action(title: "Print") { _ in },
+                Action(title: "Mail", subtitle: "As an attachment", image: Image(systemName: "envelope")) { _ in },
+                Action(title: "Print", image: Image(systemName: "printer")) { _ in },
             ])
         let orders = ["Name", "Size", "Date"].map { Action(title: $0) { _ in } }
         orders[0].state = .on
         let sort = Menu(title: "Sort by", options: [.displayInline, .singleSelection], children: orders)
         return Menu(children: [
-            command("Cut", "x"), command("Copy", "c"), paste, share, sort,
+            command("Cut", "scissors", "x"), command("Copy", "doc.on.doc", "c"), paste, share, sort,
             Menu(
                 options: .displayInline,
-                children: [Action(title: "Delete", attributes: .destructive) { _ in }]),
+                children: [
+                    Action(title: "Delete", image: Image(systemName: "trash"), attributes: .destructive) { _ in }
+                ]),
         ])
     }
 

@@ -34,10 +34,11 @@ final class ContainersPage: Page {
         let card = Card(title: "Tabs")
         let tabs = TabView()
         tabs.restorationIdentifier = "tabs"
-        for (title, text) in [
-            ("General", "Name of this computer"), ("Network", "Proxy server"), ("Updates", "Mirror"),
+        for (title, symbol, text) in [
+            ("General", "gearshape", "Name of this computer"), ("Network", "network", "Proxy server"),
         ] {
-            tabs.addTabViewItem(TabViewItem(label: title) { TabPage(text) })
+            let image = Image(systemName: symbol)
+            tabs.addTabViewItem(TabViewItem(label: title, image: image) { TabPage(text) })
         }
         card.addRow(FixedHeight(tabs, 170))
         return card
@@ -49,6 +50,9 @@ final class ContainersPage: Page {
         delete.accessibilityIdentifier = "delete"
         let rename = Button(title: "Rename…") { [weak self] _ in self?.askForName() }
         let sheet = Button(title: "Sheet…") { [weak self] _ in self?.showSheet() }
+        delete.configuration.image = Image(systemName: "trash")
+        rename.configuration.image = Image(systemName: "pencil")
+        sheet.configuration.image = Image(systemName: "rectangle.portrait")
         card.addRow(delete, rename, sheet)
         answer.textColor = .secondaryLabel
         card.addRow(FlexibleLabel(answer))
@@ -70,6 +74,7 @@ final class ContainersPage: Page {
     private func askToDelete() {
         let alert = AlertController(
             title: "Delete 3 files?", message: "They cannot be restored afterwards.", preferredStyle: .alert)
+        alert.icon = Image(systemName: "trash")
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             AlertAction(title: "Delete", style: .destructive) { [weak self] _ in
@@ -114,14 +119,18 @@ private final class TabPage: View {
 
 /// A data source of rivers, with a section for each continent.
 private final class PlacesSource: ListViewDataSource, ListViewDelegate {
-    private let places: [(String, [String])] = [
-        ("Africa", ["Congo", "Niger", "Nile", "Zambezi"]),
-        ("Asia", ["Amur", "Ganges", "Indus", "Mekong", "Yangtze"]),
-        ("Europe", ["Danube", "Elbe", "Rhine", "Volga"]),
+    /// The rivers of each continent, with their lengths in kilometres.
+    private let places: [(String, [(name: String, length: String)])] = [
+        ("Africa", [("Congo", "4,700"), ("Niger", "4,180"), ("Nile", "6,650"), ("Zambezi", "2,570")]),
+        (
+            "Asia",
+            [("Amur", "2,820"), ("Ganges", "2,530"), ("Indus", "3,180"), ("Mekong", "4,350"), ("Yangtze", "6,300")]
+        ),
+        ("Europe", [("Danube", "2,850"), ("Elbe", "1,090"), ("Rhine", "1,230"), ("Volga", "3,530")]),
     ]
-    private var names: [String] { places.flatMap(\.1) }
+    private var rivers: [(name: String, length: String)] { places.flatMap(\.1) }
 
-    func numberOfRows(in listView: ListView) -> Int { names.count }
+    func numberOfRows(in listView: ListView) -> Int { rivers.count }
     func numberOfSections(in listView: ListView) -> Int { places.count }
     func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
         places[section].1.count
@@ -132,11 +141,16 @@ private final class PlacesSource: ListViewDataSource, ListViewDelegate {
 
     func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
         let cell = listView.dequeueReusableCell(withIdentifier: "place", for: row)
-        (cell as? ListCell)?.text = names[row]
+        var content = ListContentConfiguration.valueCell()
+        content.image = Image(systemName: "drop")
+        content.text = rivers[row].name
+        content.secondaryText = "\(rivers[row].length) km"
+        (cell as? ListCell)?.contentConfiguration = content
+        (cell as? ListCell)?.accessoryType = .disclosureIndicator
         return cell
     }
 
-    func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { names[row] }
+    func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { rivers[row].name }
 }
 
 /// The content of the demo's sheet.

@@ -10,7 +10,7 @@ final class ControlsPage: Page {
     init() {
         super.init(
             title: "Controls",
-            lead: "Everything works with the pointer and with the keyboard: try Tab, Space and the arrows.")
+            lead: "Pointer and keyboard: Tab moves on, Space presses, arrows change values.")
         add(buttons())
         add(sliders())
         add(checkBoxes())
@@ -25,19 +25,32 @@ final class ControlsPage: Page {
         countLabel.accessibilityIdentifier = "count"
         countLabel.textColor = .secondaryLabel
         card.addRow(press, FlexibleLabel(countLabel))
-        let cancel = Button(title: "Cancel")
-        let tinted = Button(title: "Tinted")
-        tinted.configuration.style = .tinted
-        let plain = Button(title: "Plain")
-        plain.configuration.style = .plain
-        card.addRow(cancel, tinted, plain)
-        let delete = Button(title: "Delete")
-        delete.configuration.style = .filled
+        let share = button("Share", "square.and.arrow.up", .tinted)
+        let options = button("Options", "gearshape", .plain)
+        card.addRow(share, options)
+        let delete = button("Delete", "trash", .filled)
         delete.role = .destructive
-        let disabled = Button(title: "Disabled")
-        disabled.isEnabled = false
-        card.addRow(delete, disabled)
+        card.addRow(delete, Button(title: "Cancel"))
+        let print = button("Print", "printer", .gray)
+        print.isEnabled = false
+        card.addRow(tool("bold", "Bold"), tool("italic", "Italic"), tool("underline", "Underline"), print)
         return card
+    }
+
+    private func button(_ title: String, _ symbol: String, _ style: ButtonConfiguration.Style) -> Button {
+        let button = Button(title: title)
+        button.configuration.style = style
+        button.configuration.image = Image(systemName: symbol)
+        return button
+    }
+
+    /// Returns a button without a title, as in a tool bar.
+    private func tool(_ symbol: String, _ name: String) -> Button {
+        let button = button("", symbol, .gray)
+        button.configuration.title = nil
+        button.accessibilityLabel = name
+        button.toolTip = name
+        return button
     }
 
     private func pressed() {

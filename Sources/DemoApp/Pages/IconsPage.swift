@@ -48,7 +48,7 @@ final class IconsPage: AnchoredPage {
             weights.leadingAnchor.constraint(equalTo: sizes.trailingAnchor, constant: 12),
             weights.trailingAnchor.constraint(equalTo: content.trailingAnchor),
             weights.centerYAnchor.constraint(equalTo: search.centerYAnchor),
-            weights.widthAnchor.constraint(equalToConstant: 210),
+            weights.widthAnchor.constraint(equalToConstant: 228),
             panel.topAnchor.constraint(equalTo: search.bottomAnchor, constant: 12),
             panel.leadingAnchor.constraint(equalTo: content.leadingAnchor),
             panel.trailingAnchor.constraint(equalTo: content.trailingAnchor),

@@ -20,7 +20,7 @@ final class ImagesPage: FigurePage {
     }
 
     private func view(
-        _ image: Widgets.Image, _ mode: Widgets.ImageView.ContentMode, _ description: String
+        _ image: Widgets.Image?, _ mode: Widgets.ImageView.ContentMode, _ description: String
     ) -> Widgets.View {
         let view = Widgets.ImageView(image: image)
         view.contentMode = mode
@@ -43,11 +43,11 @@ final class ImagesPage: FigurePage {
     }
 
     private func resizable() -> Widgets.View {
-        let bubble = AnimatedPictures.bubble()
+        let bubble = ResizablePictures.bubble()
         let (small, large) = (Widgets.ImageView(image: bubble), Widgets.ImageView(image: bubble))
         small.accessibilityLabel = "A bubble in its own size"
         large.accessibilityLabel = "A bubble that is stretched between its margins"
-        let pattern = view(AnimatedPictures.pattern(), .scaleToFill, "A pattern of tiles")
+        let pattern = view(ResizablePictures.pattern(), .scaleToFill, "A pattern of tiles")
         return ResizableRow(small: small, large: large, pattern: pattern)
     }
 
@@ -109,9 +109,9 @@ private final class ResizableRow: Widgets.View {
     override func layoutSubviews() {
         super.layoutSubviews()
         let top = (bounds.height * 0.5).rounded()
-        small.frame = Rect(x: 0, y: 0, width: 40, height: 36)
+        small.frame = Rect(x: 0, y: 0, width: 44, height: 40)
         large.frame = Rect(
-            x: 50, y: 0, width: max(0, bounds.width - 50), height: max(0, top - 12))
+            x: 54, y: 0, width: max(0, bounds.width - 54), height: max(0, top - 12))
         pattern.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 }

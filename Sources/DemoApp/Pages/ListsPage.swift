@@ -36,6 +36,8 @@ final class ListsPage: AnchoredPage {
         note.textColor = .secondaryLabel
         let add = Button(title: "Insert") { [weak self] _ in self?.insert() }
         let remove = Button(title: "Delete") { [weak self] _ in self?.removeSelected() }
+        add.configuration.image = Image(systemName: "plus")
+        remove.configuration.image = Image(systemName: "trash")
         let buttons = StackView(arrangedSubviews: [add, remove])
         buttons.spacing = 8
         buttons.distribution = .fillEqually
@@ -65,6 +67,8 @@ final class ListsPage: AnchoredPage {
         let start = Button(title: "To the start") { [weak area] _ in
             area?.setContentOffset(.zero, animated: true)
         }
+        start.configuration.image = Image(systemName: "arrow.up.to.line")
+        end.configuration.image = Image(systemName: "arrow.down.to.line")
         let buttons = StackView(arrangedSubviews: [start, end])
         buttons.spacing = 8
         buttons.distribution = .fillEqually

@@ -37,6 +37,17 @@ final class LoginPage: AnchoredPage, Layoutable {
             field.accessibilityIdentifier = field.placeholder
             field.addAction(Action { [weak self] _ in self?.confirm.pressed() }, for: .primaryActionTriggered)
         }
+        for (field, symbol) in [
+            (nameField, "person"), (mail, "envelope"), (password, "lock"), (again, "lock"),
+        ] {
+            let icon = ImageView(image: Image(systemName: symbol))
+            icon.tintColor = .secondaryLabel
+            field.leftView = icon
+            field.leftViewMode = .always
+        }
+        nameField.clearButtonMode = .whileEditing
+        password.showsRevealButton = true
+        again.showsRevealButton = true
         sl.updateLayout()
     }
 

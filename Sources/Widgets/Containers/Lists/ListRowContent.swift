@@ -54,7 +54,7 @@ struct ListRowContent {
         var room = Rect(
             x: bounds.minX + left, y: bounds.minY + margins.top,
             width: max(0, bounds.width - left - right),
-            height: max(0, bounds.height - margins.top - margins.bottom))
+            height: bounds.height - margins.top - margins.bottom)
         if let image {
             let width = reservedWidth
             let column = Rect(
@@ -74,18 +74,18 @@ struct ListRowContent {
 
     private func layOutTexts(_ label: Label, in room: Rect, isMirrored: Bool, scale: Double) {
         guard let second = secondaryLabel, configuration.secondaryText != nil else {
-            label.frame = room
+            label.frame = line(of: label, x: room.minX, room.width, in: room, scale)
             secondaryLabel?.frame = .zero
             return
         }
         if isSideBySide(label, second, room.width) {
             let width = min(second.intrinsicContentSize.width, room.width)
             let gap = configuration.textToSecondaryTextHorizontalPadding
-            second.frame = Rect(
-                x: isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width, height: room.height)
-            label.frame = Rect(
-                x: isMirrored ? room.minX + width + gap : room.minX, y: room.minY,
-                width: max(0, room.width - width - gap), height: room.height)
+            second.frame = line(
+                of: second, x: isMirrored ? room.minX : room.maxX - width, width, in: room, scale)
+            label.frame = line(
+                of: label, x: isMirrored ? room.minX + width + gap : room.minX,
+                max(0, room.width - width - gap), in: room, scale)
             return
         }
         let gap = configuration.textToSecondaryTextVerticalPadding
@@ -93,6 +93,13 @@ struct ListRowContent {
         let top = ((room.midY - (first + gap + other) / 2) * scale).rounded() / scale
         label.frame = Rect(x: room.minX, y: top, width: room.width, height: first)
         second.frame = Rect(x: room.minX, y: top + first + gap, width: room.width, height: other)
+    }
+
+    /// Returns the frame of a label that is centred vertically; in a row that is too low, it extends into the margins.
+    private func line(of label: Label, x: Double, _ width: Double, in room: Rect, _ scale: Double) -> Rect {
+        let height = height(of: label, width)
+        return Rect(
+            x: x, y: ((room.midY - height / 2) * scale).rounded() / scale, width: width, height: height)
     }
 
     private func isSideBySide(_ label: Label, _ second: Label, _ width: Double) -> Bool {

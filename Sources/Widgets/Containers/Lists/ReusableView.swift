@@ -64,7 +64,9 @@ open class ReusableView: View, ConfigurationUpdating {
 
     /// Draws the selection; call super before drawing other content.
     open override func draw(_ canvas: Canvas) {
-        drawSelection(on: canvas, bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1), cornerRadius: 6)
+        let inset = selectionStyle == .gray ? 8.0 : 4
+        drawSelection(
+            on: canvas, bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 1), cornerRadius: inset == 8 ? 8 : 6)
     }
 
     /// Draws the background of a selected view, and the outline of a highlighted view, in `rect`.

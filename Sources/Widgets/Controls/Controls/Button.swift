@@ -178,7 +178,9 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     // MARK: - Size
 
-    /// The size of title and image plus the content insets; at least as high as the theme's controls.
+    /// The size of title and image plus the content insets, in whole points; at least as high as the theme's controls.
+    ///
+    /// A button with an image only is at least as wide as it is high.
     open override var intrinsicContentSize: Size {
         let insets = insets
         let run = typesetTitle(scale: contentScaleFactor)
@@ -187,11 +189,12 @@ open class Button: Control, VisibleText, AppearanceObserving {
             image: currentImage?.size, title: title, gap: configuration.imagePadding,
             placement: configuration.imagePlacement
         ).size
-        return Size(
-            width: content.width + indicatorWidth + insets.left + insets.right,
-            height: max(
-                effectiveTheme.metrics.controlHeight,
-                (content.height + insets.top + insets.bottom).rounded(.up)))
+        let height = max(
+            effectiveTheme.metrics.controlHeight, (content.height + insets.top + insets.bottom).rounded(.up))
+        let width = (content.width + indicatorWidth + insets.left + insets.right).rounded(.up)
+        // A button with an image only is a square, unless the program has chosen its insets.
+        let isSquare = run == nil && configuration.image != nil && configuration.contentInsets == nil
+        return Size(width: isSquare ? max(width, height) : width, height: height)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
