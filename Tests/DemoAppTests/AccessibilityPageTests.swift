@@ -18,7 +18,7 @@ struct AccessibilityPageTests {
         let harness = try show(name)
         // The side bar is the same on all pages.
         let all = try harness.accessibilityDump().split(separator: "\n", omittingEmptySubsequences: false)
-        let start = try #require(all.firstIndex { $0.contains("checkBox \"Dark\"") })
+        let start = try #require(all.firstIndex { $0.contains("switch \"Dark\"") })
         let page = all[(start + 1)...].joined(separator: "\n")
         try Golden.text(page, matches: "elements-\(name)")
     }
@@ -42,7 +42,7 @@ struct AccessibilityPageTests {
     @Test func `The pages are opened through the side bar`() throws {
         let harness = try show("controls")
         for page in DemoPage.allCases {
-            let sidebar = harness.elements.filter { $0.role == .button && $0.label == page.title }
+            let sidebar = harness.elements.filter { $0.role == .listItem && $0.label == page.title }
             try #require(sidebar.first).activate()
             #expect(try harness.element(.heading, named: page.title).isEnabled)
         }

@@ -87,8 +87,6 @@ final class Figure: View {
         self.drawing = drawing
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        // Shadows extend into the margins of the panel.
-        clipsToBounds = false
         accessibilityRole = .image
         accessibilityLabel = description
     }

@@ -14,8 +14,8 @@ final class FormatRows: ListViewDataSource {
 
     init(_ picture: Image) {
         add("PNG", picture.pngData())
-        add("JPEG, 90 %", picture.jpegData(compressionQuality: 0.9))
-        add("JPEG, 10 %", picture.jpegData(compressionQuality: 0.1))
+        add("JPEG 90 %", picture.jpegData(compressionQuality: 0.9))
+        add("JPEG 10 %", picture.jpegData(compressionQuality: 0.1))
         list.backgroundColor = nil
         list.allowsSelection = false
         list.rowHeight = 61
@@ -39,8 +39,8 @@ final class FormatRows: ListViewDataSource {
         let cell = listView.dequeueReusableCell(withIdentifier: "format", for: row)
         var content = ListContentConfiguration.subtitleCell()
         content.image = rows[row].image ?? Image(systemName: "photo")
-        content.imageProperties.maximumSize = Size(width: 60, height: 45)
-        content.imageProperties.reservedLayoutSize.width = 60
+        content.imageProperties.maximumSize = Size(width: 52, height: 39)
+        content.imageProperties.reservedLayoutSize.width = 52
         content.imageProperties.cornerRadius = 5
         content.directionalLayoutMargins.leading = 0
         content.directionalLayoutMargins.trailing = 0

@@ -61,7 +61,8 @@ enum Scenery {
         canvas.fill(
             near,
             .linearGradient(
-                Gradient(colors: [Color(hex: 0x41407c), Color(hex: 0x2c2f63)]), startPoint: Point(x: 0, y: 60),
+                Gradient(colors: [Color(hex: 0x41407c), Color(hex: 0x2c2f63)]),
+                startPoint: Point(x: 0, y: 60),
                 endPoint: Point(x: 0, y: 86)))
     }
 

@@ -72,7 +72,9 @@ final class SymbolGrid {
         var row = row
         for section in sections {
             let count = rowCount(section)
-            if row < count { return section.names[row * columns..<min((row + 1) * columns, section.names.count)] }
+            if row < count {
+                return section.names[row * columns..<min((row + 1) * columns, section.names.count)]
+            }
             row -= count
         }
         return []

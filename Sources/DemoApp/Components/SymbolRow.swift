@@ -63,6 +63,7 @@ private final class SymbolButton: Button {
         symbolName = name
         configuration.image = Image(systemName: name, withConfiguration: symbol)
         accessibilityLabel = name
+        accessibilityIdentifier = name
         toolTip = name
     }
 

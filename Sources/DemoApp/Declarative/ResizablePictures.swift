@@ -7,7 +7,8 @@ enum ResizablePictures {
         let renderer = ImageRenderer(content: Bubble().fill(sky).frame(width: 44, height: 40))
         renderer.scale = 2
         return renderer.image?.resizableImage(
-            withCapInsets: Widgets.EdgeInsets(top: 14, left: 26, bottom: 22, right: 14), resizingMode: .stretch)
+            withCapInsets: Widgets.EdgeInsets(top: 14, left: 26, bottom: 22, right: 14),
+            resizingMode: .stretch)
     }
 
     /// A tile of a pattern that continues at all sides.

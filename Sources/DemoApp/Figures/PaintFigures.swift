@@ -4,7 +4,8 @@ import Widgets
 enum PaintFigures {
     private static let sunset = Gradient(colors: [Color(hex: 0xffc24b), .orange, .pink, .purple])
     private static let wheel = Gradient(colors: [
-        Color(hex: 0xf0453a), Color(hex: 0xf5b83d), Color(hex: 0x4fb35c), Color(hex: 0x2aa7b8), Color(hex: 0x3f74e8),
+        Color(hex: 0xf0453a), Color(hex: 0xf5b83d), Color(hex: 0x4fb35c), Color(hex: 0x2aa7b8),
+        Color(hex: 0x3f74e8),
         Color(hex: 0xa04fc4), Color(hex: 0xf0453a),
     ])
 
@@ -44,19 +45,21 @@ enum PaintFigures {
     /// A card with a soft shadow, a coloured glow, and a well with an inner shadow.
     static func shadows() -> Figure {
         Figure("A soft shadow, a coloured glow and an inner shadow") { canvas, rect in
-            let parts = columns(rect.insetBy(dx: 8, dy: 10), 3)
+            let parts = columns(rect.insetBy(dx: 14, dy: 16), 3)
             func shape(_ rect: Rect) -> Path { Path(roundedRect: rect, cornerRadius: 12) }
             let raised = shape(parts[0])
             canvas.drawShadow(
-                of: raised, Shadow(color: .black.withAlphaComponent(0.3), blurRadius: 14, offset: Point(x: 0, y: 5)))
+                of: raised,
+                Shadow(color: .black.withAlphaComponent(0.3), blurRadius: 9, offset: Point(x: 0, y: 4)))
             canvas.fill(raised, .color(Color(role: .popoverBackground)))
             let glow = shape(parts[1])
-            canvas.drawShadow(of: glow, Shadow(color: .tintColor.withAlphaComponent(0.7), blurRadius: 16))
+            canvas.drawShadow(of: glow, Shadow(color: .tintColor.withAlphaComponent(0.7), blurRadius: 10))
             canvas.fill(glow, .color(.tintColor))
             let well = shape(parts[2])
             canvas.fill(well, .color(Color(role: .controlFill)))
             canvas.drawInnerShadow(
-                of: well, Shadow(color: .black.withAlphaComponent(0.4), blurRadius: 10, offset: Point(x: 0, y: 3)))
+                of: well,
+                Shadow(color: .black.withAlphaComponent(0.4), blurRadius: 10, offset: Point(x: 0, y: 3)))
         }
     }
 
@@ -133,7 +136,8 @@ enum PaintFigures {
                 Scenery.draw(canvas, in: upper)
             }
             let lower = Rect(
-                x: rect.minX, y: rect.minY + rect.height * 0.74, width: rect.width, height: rect.height * 0.26)
+                x: rect.minX, y: rect.minY + rect.height * 0.74, width: rect.width, height: rect.height * 0.26
+            )
             canvas.masked {
                 let fade = Gradient(colors: [.black, .clear])
                 canvas.fill(

@@ -42,7 +42,8 @@ enum PathFigures {
     static func paths() -> Figure {
         Figure("A star filled by the even-odd rule, and a curve with its control points") { canvas, rect in
             let side = min(rect.height, rect.width * 0.45)
-            let star = star(points: 5, center: Point(x: rect.minX + side / 2, y: rect.midY), radius: side / 2 - 2)
+            let star = star(
+                points: 5, center: Point(x: rect.minX + side / 2, y: rect.midY), radius: side / 2 - 2)
             canvas.fill(star, .color(.orange), style: FillStyle(eoFill: true))
             canvas.stroke(star, .color(.orange), style: StrokeStyle(lineWidth: 1.5, lineJoin: .round))
             let area = Rect(
@@ -53,7 +54,9 @@ enum PathFigures {
     }
 
     private static func drawCurve(_ canvas: Canvas, _ area: Rect) {
-        let (start, end) = (Point(x: area.minX + 4, y: area.maxY - 6), Point(x: area.maxX - 4, y: area.minY + 6))
+        let (start, end) = (
+            Point(x: area.minX + 4, y: area.maxY - 6), Point(x: area.maxX - 4, y: area.minY + 6)
+        )
         let first = Point(x: area.maxX - area.width * 0.1, y: area.maxY - 6)
         let second = Point(x: area.minX + area.width * 0.1, y: area.minY + 6)
         for (anchor, handle) in [(start, first), (end, second)] {

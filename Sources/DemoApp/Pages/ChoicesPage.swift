@@ -73,7 +73,7 @@ final class ChoicesPage: Page {
         edit.toolTip = "Cut, copy, share and sort"
         edit.menu = editMenu()
         card.addRow(paper, edit)
-        let hint = Label(text: "Right-click this card, or a text field")
+        let hint = Label(text: "A right click opens it too")
         hint.textColor = .secondaryLabel
         card.addRow(FlexibleLabel(hint))
         card.contextMenuProvider = { [weak self] in self?.editMenu() }
@@ -83,14 +83,17 @@ final class ChoicesPage: Page {
     private func editMenu() -> Menu {
         func command(_ title: String, _ symbol: String, _ key: String) -> KeyCommand {
             KeyCommand(
-                title: title, image: Image(systemName: symbol), input: key, modifierFlags: .control) { _ in }
+                title: title, image: Image(systemName: symbol), input: key, modifierFlags: .control
+            ) { _ in }
         }
         let paste = command("Paste", "doc.on.clipboard", "v")
         paste.attributes = .disabled
         let share = Menu(
             title: "Share", image: Image(systemName: "square.and.arrow.up"),
             children: [
-                Action(title: "Mail", subtitle: "As an attachment", image: Image(systemName: "envelope")) { _ in },
+                Action(title: "Mail", subtitle: "As an attachment", image: Image(systemName: "envelope")) {
+                    _ in
+                },
                 Action(title: "Print", image: Image(systemName: "printer")) { _ in },
             ])
         let orders = ["Name", "Size", "Date"].map { Action(title: $0) { _ in } }
@@ -101,7 +104,9 @@ final class ChoicesPage: Page {
             Menu(
                 options: .displayInline,
                 children: [
-                    Action(title: "Delete", image: Image(systemName: "trash"), attributes: .destructive) { _ in }
+                    Action(title: "Delete", image: Image(systemName: "trash"), attributes: .destructive) {
+                        _ in
+                    }
                 ]),
         ])
     }

@@ -51,8 +51,6 @@ final class ContainersPage: Page {
         let rename = Button(title: "Rename…") { [weak self] _ in self?.askForName() }
         let sheet = Button(title: "Sheet…") { [weak self] _ in self?.showSheet() }
         delete.configuration.image = Image(systemName: "trash")
-        rename.configuration.image = Image(systemName: "pencil")
-        sheet.configuration.image = Image(systemName: "rectangle.portrait")
         card.addRow(delete, rename, sheet)
         answer.textColor = .secondaryLabel
         card.addRow(FlexibleLabel(answer))
@@ -124,7 +122,10 @@ private final class PlacesSource: ListViewDataSource, ListViewDelegate {
         ("Africa", [("Congo", "4,700"), ("Niger", "4,180"), ("Nile", "6,650"), ("Zambezi", "2,570")]),
         (
             "Asia",
-            [("Amur", "2,820"), ("Ganges", "2,530"), ("Indus", "3,180"), ("Mekong", "4,350"), ("Yangtze", "6,300")]
+            [
+                ("Amur", "2,820"), ("Ganges", "2,530"), ("Indus", "3,180"), ("Mekong", "4,350"),
+                ("Yangtze", "6,300"),
+            ]
         ),
         ("Europe", [("Danube", "2,850"), ("Elbe", "1,090"), ("Rhine", "1,230"), ("Volga", "3,530")]),
     ]

@@ -6,7 +6,8 @@ final class DrawingPage: FigurePage {
 
     init() {
         super.init(
-            title: "Drawing", lead: "Everything is drawn by paths and paint, sharp at every scale.", columns: 3)
+            title: "Drawing", lead: "Everything is drawn by paths and paint, sharp at every scale.",
+            columns: 3)
         let play = Button(title: "") { [weak self] _ in self?.morph.advance() }
         play.configuration.style = .plain
         play.configuration.image = Image(systemName: "play.fill")

@@ -12,7 +12,7 @@ final class ImagesPage: FigurePage {
         super.init(
             title: "Images", lead: "Decoded in the background, cached, and sharp at every scale.", columns: 3)
         add(FigurePanel("Content modes", contentModes()))
-        add(FigurePanel("Nine-slice and tiles", resizable()))
+        add(FigurePanel("Resizing", resizable()))
         add(FigurePanel("Tint", tints()))
         add(animation())
         add(FigurePanel("Formats", formats.list))

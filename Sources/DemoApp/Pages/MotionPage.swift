@@ -16,14 +16,17 @@ final class MotionPage: AnchoredPage {
     private var sentenceIndex = 0
 
     private static let sentences = [
-        "The old image is replaced by the new one.", "It dissolves, or it is pushed out.",
-        "Invisible views are not animated.",
+        "The old image is replaced.", "It dissolves or slides out.", "Hidden views are not drawn.",
     ]
 
     init() {
         scrubber.accessibilityLabel = "Progress of the animation"
         super.init(title: "Motion", lead: "Animations can be interrupted at any time, without a jump.")
-        let column = StackView(arrangedSubviews: [makeCurveComparison(), makeScrubbing(), makeTransition()])
+        let lower = StackView(arrangedSubviews: [makeScrubbing(), makeTransition()])
+        lower.spacing = 18
+        lower.distribution = .fillEqually
+        lower.alignment = .top
+        let column = StackView(arrangedSubviews: [makeCurveComparison(), lower])
         column.axis = .vertical
         column.spacing = 18
         add(column)

@@ -22,12 +22,12 @@ final class ViewsPage: Page {
     }
 }
 
-/// A square view with a side of 60 points.
+/// A square view with a side of 50 points.
 private final class Swatch: View {
-    override var intrinsicContentSize: Size { Size(width: 60, height: 60) }
+    override var intrinsicContentSize: Size { Size(width: 50, height: 50) }
 
     private init(_ color: Color?) {
-        super.init(frame: Rect(x: 0, y: 0, width: 60, height: 60))
+        super.init(frame: Rect(x: 0, y: 0, width: 50, height: 50))
         backgroundColor = color
     }
 
@@ -47,22 +47,22 @@ private final class Swatch: View {
 
     static func halfRounded() -> View {
         let swatch = Swatch(.teal)
-        swatch.cornerRadius = 24
+        swatch.cornerRadius = 20
         swatch.maskedCorners = [.topLeft, .bottomRight]
         return swatch
     }
 
     static func turned(_ angle: Double) -> View {
         let swatch = Swatch(nil)
-        let square = View(frame: Rect(x: 8, y: 8, width: 44, height: 44))
+        let square = View(frame: Rect(x: 7, y: 7, width: 36, height: 36))
         square.backgroundColor = .orange
         square.cornerRadius = 8
         square.transform = AffineTransform(rotationAngle: angle)
         let letter = Label(text: "R")
-        letter.font = .preferredFont(forTextStyle: .title1)
+        letter.font = .preferredFont(forTextStyle: .title2)
         letter.textColor = .white
         letter.textAlignment = .center
-        letter.frame = Rect(x: 0, y: 0, width: 44, height: 44)
+        letter.frame = Rect(x: 0, y: 0, width: 36, height: 36)
         square.addSubview(letter)
         swatch.addSubview(square)
         return swatch
@@ -76,11 +76,11 @@ private final class Swatch: View {
 
     static func clipping(_ clips: Bool) -> View {
         let swatch = Swatch(Color(role: .controlFill))
-        swatch.cornerRadius = 16
+        swatch.cornerRadius = 14
         swatch.clipsToBounds = clips
-        let circle = View(frame: Rect(x: 28, y: 28, width: 48, height: 48))
+        let circle = View(frame: Rect(x: 24, y: 24, width: 40, height: 40))
         circle.backgroundColor = .pink
-        circle.cornerRadius = 24
+        circle.cornerRadius = 20
         swatch.addSubview(circle)
         return swatch
     }
@@ -89,9 +89,9 @@ private final class Swatch: View {
         let swatch = Swatch(nil)
         for (index, color) in [Color.blue, .green, .yellow].enumerated() {
             let circle = View(
-                frame: Rect(x: Double(index) * 14, y: Double(index) * 14, width: 36, height: 36))
+                frame: Rect(x: Double(index) * 10, y: Double(index) * 10, width: 30, height: 30))
             circle.backgroundColor = color
-            circle.cornerRadius = 18
+            circle.cornerRadius = 15
             swatch.addSubview(circle)
         }
         swatch.alpha = alpha

@@ -15,7 +15,8 @@ enum SymbolLibrary {
 
     /// The names of the tables, in the same order.
     static let topics = [
-        "Arrows", "Chevrons", "Controls and signs", "Shapes", "Layouts and windows", "Documents", "Text", "Devices",
+        "Arrows", "Chevrons", "Controls and signs", "Shapes", "Layouts and windows", "Documents", "Text",
+        "Devices",
         "Media", "Communication", "People", "Objects, security, time", "Tools", "Weather and nature",
         "Travel, food, places", "Commerce", "Charts", "Development and keys", "In circles and squares",
     ]

@@ -48,7 +48,8 @@ public struct Symbol: Hashable, Sendable {
     }
 
     /// The bundled symbols by topic; each name of ``names`` belongs to one topic.
-    public static let topics: [Topic] = zip(SymbolLibrary.topics, SymbolLibrary.tables).map { title, entries in
+    public static let topics: [Topic] = zip(SymbolLibrary.topics, SymbolLibrary.tables).map {
+        title, entries in
         Topic(
             title: title,
             names: entries.flatMap { $0.fill == nil ? [$0.name] : [$0.name, $0.name + ".fill"] })

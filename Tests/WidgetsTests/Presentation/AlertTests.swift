@@ -39,6 +39,36 @@ struct AlertTests {
         #expect(root.presentedViewController == nil && !harness.contains("Delete"))
     }
 
+    @Test func `The icon is above the title, at most 64 points high, and makes the alert higher`() throws {
+        let alert = alert([action("Delete", .destructive)])
+        root.present(alert, animated: false)
+        try harness.settle()
+        let height = alert.view.bounds.height
+        alert.icon = Image(systemName: "trash")
+        try harness.settle()
+        let icon = try #require(Harness.all(ImageView.self, in: alert.view).first)
+        let title = try #require(Harness.all(Label.self, in: alert.view).first)
+        #expect(icon.frame.size == Size(width: 40, height: 40))
+        #expect(title.frame.minY == icon.frame.maxY + 12)
+        #expect(alert.view.bounds.height == height + 52)
+
+        alert.icon = Image(bitmap: Bitmap(width: 400, height: 200))
+        try harness.settle()
+        #expect(icon.frame.size == Size(width: 64, height: 32))
+        alert.icon = nil
+        try harness.settle()
+        #expect(alert.view.bounds.height == height)
+    }
+
+    @Test func `An action displays its image before its title`() throws {
+        let delete = action("Delete", .destructive)
+        delete.image = Image(systemName: "trash")
+        root.present(alert([delete]), animated: false)
+        try harness.settle()
+        let button = try #require(harness.all(Button.self).first { $0.currentTitle == "Delete" })
+        #expect(button.currentImage?.isSymbolImage == true)
+    }
+
     @Test func `The handler runs after the dismissal, and may present the next alert at once`() throws {
         let second = alert([action("Retry")])
         let (root, log) = (root, log)

@@ -29,14 +29,19 @@ open class ListCell: ReusableView, VisibleText {
     public final var text: String? {
         get { textLabel.text }
         set {
-            guard var content = contentConfiguration else { return textLabel.text = newValue }
+            guard var content = contentConfiguration else {
+                textLabel.text = newValue
+                return
+            }
             content.text = newValue
             contentConfiguration = content
         }
     }
     /// The label that displays ``text``.
     public final let textLabel = Label(text: nil)
-    /// The space on the left and right of the text, in points; 12 by default. A content configuration has its own margins.
+    /// The space on the left and right of the text, in points; 12 by default.
+    ///
+    /// A content configuration has its own margins.
     public final var horizontalPadding = 12.0 { didSet { setNeedsLayout() } }
 
     /// The texts and the image of the cell; nil, the default, displays only ``text``.
@@ -105,14 +110,16 @@ open class ListCell: ReusableView, VisibleText {
         let accessory = accessoryWidth
         if content != nil {
             content?.layOut(
-                textLabel, in: bounds, accessory: accessory, isMirrored: isMirrored, scale: contentScaleFactor)
+                textLabel, in: bounds, accessory: accessory, isMirrored: isMirrored, scale: contentScaleFactor
+            )
             return
         }
         let padding = min(horizontalPadding, bounds.width / 2)
         let trailing = min(max(padding, accessory), bounds.width - padding)
         textLabel.frame = bounds.inset(
             by: EdgeInsets(
-                top: 0, left: isMirrored ? trailing : padding, bottom: 0, right: isMirrored ? padding : trailing))
+                top: 0, left: isMirrored ? trailing : padding, bottom: 0,
+                right: isMirrored ? padding : trailing))
     }
 
     /// Returns the given width, and the height of the content with its margins.

@@ -21,7 +21,9 @@ public nonisolated struct ListContentConfiguration: Hashable, Sendable {
         public var tintColor: Color?
         /// The radius with which the corners of the image are clipped, in points; 0 by default.
         public var cornerRadius = 0.0
-        /// The maximum size of the image in points; a side of 0, the default, is not limited. The aspect ratio is kept.
+        /// The maximum size of the image in points; a side of 0, the default, is not limited.
+        ///
+        /// The aspect ratio is kept.
         public var maximumSize = Size.zero
         /// The size that the image occupies in the row, in points, so that texts below each other are aligned.
         ///
@@ -44,7 +46,9 @@ public nonisolated struct ListContentConfiguration: Hashable, Sendable {
         public var alignment = TextAlignment.natural
         /// The truncation of a text that is too long; `.byTruncatingTail` by default.
         public var lineBreakMode = LineBreakMode.byTruncatingTail
-        /// The maximum number of lines; 1 by default, 0 for no limit. Several lines need rows with automatic height.
+        /// The maximum number of lines; 1 by default, 0 for no limit.
+        ///
+        /// Several lines need rows with automatic height.
         public var numberOfLines = 1
 
         /// Creates properties with their default values.
@@ -138,7 +142,8 @@ extension ListContentConfiguration {
     @MainActor
     var displayedImage: (image: Image, size: Size)? {
         guard let image else { return nil }
-        let symbol = imageProperties.preferredSymbolConfiguration
+        let symbol =
+            imageProperties.preferredSymbolConfiguration
             ?? SymbolConfiguration(font: textProperties.font)
         let sized = image.following(symbol)
         let (size, limit) = (sized.size, imageProperties.maximumSize)

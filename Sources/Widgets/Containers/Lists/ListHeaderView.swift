@@ -9,7 +9,10 @@ open class ListHeaderView: ReusableView, VisibleText {
     public final var text: String? {
         get { textLabel.text }
         set {
-            guard var content = contentConfiguration else { return textLabel.text = newValue }
+            guard var content = contentConfiguration else {
+                textLabel.text = newValue
+                return
+            }
             content.text = newValue
             contentConfiguration = content
         }

@@ -46,7 +46,8 @@ struct ListRowContent {
     // MARK: - Layout
 
     /// Places the labels and the image in `bounds`, of which `accessory` points at the trailing side are not available.
-    mutating func layOut(_ label: Label, in bounds: Rect, accessory: Double, isMirrored: Bool, scale: Double) {
+    mutating func layOut(_ label: Label, in bounds: Rect, accessory: Double, isMirrored: Bool, scale: Double)
+    {
         let margins = configuration.directionalLayoutMargins
         let trailing = max(margins.trailing, accessory)
         let left = isMirrored ? trailing : margins.leading

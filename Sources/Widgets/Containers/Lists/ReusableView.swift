@@ -66,7 +66,8 @@ open class ReusableView: View, ConfigurationUpdating {
     open override func draw(_ canvas: Canvas) {
         let inset = selectionStyle == .gray ? 8.0 : 4
         drawSelection(
-            on: canvas, bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 1), cornerRadius: inset == 8 ? 8 : 6)
+            on: canvas, bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 1),
+            cornerRadius: inset == 8 ? 8 : 6)
     }
 
     /// Draws the background of a selected view, and the outline of a highlighted view, in `rect`.
@@ -74,7 +75,8 @@ open class ReusableView: View, ConfigurationUpdating {
         let isShown = selectionStyle != .none
         let hasTint = selectionStyle == .default && isSelected
         if isShown, isSelected {
-            canvas.fill(rect, hasTint ? tintColor : Color(role: .controlFillHover), cornerRadius: cornerRadius)
+            canvas.fill(
+                rect, hasTint ? tintColor : Color(role: .controlFillHover), cornerRadius: cornerRadius)
         }
         if isShown, isHighlighted {
             canvas.strokeBorder(rect, tintColor, width: 2, cornerRadius: cornerRadius)

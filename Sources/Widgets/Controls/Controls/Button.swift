@@ -232,7 +232,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
         let placement = configuration.imagePlacement
         let gap = run != nil && image != nil && !placement.isVertical ? configuration.imagePadding : 0
         let availableWidth = space.width - (placement.isVertical ? 0 : (image?.size.width ?? 0) + gap)
-        if let fullRun = run, fullRun.width > availableWidth, let title = currentTitle {
+        // A layout in whole pixels may make the button narrower than its intrinsic width by a part of a pixel.
+        if let fullRun = run, fullRun.width > availableWidth + 1 / canvas.scale, let title = currentTitle {
             run = Typesetter.shared.run(
                 title, font: font, scale: canvas.scale, fitting: availableWidth, truncation: .byTruncatingTail
             )

@@ -182,12 +182,10 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         let ink = painter.faded(hasTint ? Color(role: .onTint) : .label, strength)
         if let image = segments[index].image?.following(font) {
             let size = image.size
+            let (x, y) = (rect.midX - size.width / 2, rect.midY - size.height / 2)
             painter.canvas.draw(
-                image,
-                in: Rect(
-                    x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-                    height: size.height), tint: image.renderingMode == .alwaysOriginal ? nil : ink,
-                isRightToLeft: isMirrored)
+                image, in: Rect(origin: Point(x: x, y: y), size: size),
+                tint: image.renderingMode == .alwaysOriginal ? nil : ink, isRightToLeft: isMirrored)
         } else {
             segments[index].line.draw(
                 segments[index].title ?? "", font, on: painter.canvas, in: rect.insetBy(dx: 6, dy: 0),

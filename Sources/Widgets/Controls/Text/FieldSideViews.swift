@@ -85,7 +85,8 @@ final class FieldSideViews {
         let isButton = view is FieldButton
         let own = view.intrinsicContentSize
         let width = own.width < 0 ? view.bounds.width : own.width
-        let height = isButton ? bounds.height : min(bounds.height, own.height < 0 ? view.bounds.height : own.height)
+        let height =
+            isButton ? bounds.height : min(bounds.height, own.height < 0 ? view.bounds.height : own.height)
         let border = field.borderStyle == .none ? 0 : isButton ? 2 : Self.margin
         let isAtLeft = isLeading != field.isMirrored
         return Rect(

@@ -1,6 +1,21 @@
 internal import TextEditing
 
 extension TextField {
+    /// The style of a field's border: `UITextField.BorderStyle`.
+    ///
+    ///     field.borderStyle = .none
+    public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable {
+        case none
+        case roundedRect
+    }
+
+    /// The validation state of a field's text, displayed as the colour of the border.
+    ///
+    ///     field.validation = isKnown ? .none : .error
+    public nonisolated enum Validation: Hashable, Sendable, CaseIterable {
+        case none, warning, error
+    }
+
     /// The rectangle of the caret in the field's coordinate space.
     public final var caretRect: Rect {
         let layout = fieldLine()

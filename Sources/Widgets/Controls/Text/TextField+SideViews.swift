@@ -28,7 +28,9 @@ extension TextField {
         get { sideViews?.leftMode ?? .never }
         set { changeSideViews { $0.leftMode = newValue } }
     }
-    /// The view at the trailing side of the text; nil by default. The clear button is displayed instead of it.
+    /// The view at the trailing side of the text; nil by default.
+    ///
+    /// The clear button is displayed instead of it.
     public final var rightView: View? {
         get { sideViews?.right }
         set { changeSideViews { replace(&$0.right, by: newValue) } }
@@ -72,4 +74,16 @@ extension TextField {
         perform(.deleteBackward)
         didClear()
     }
+}
+
+extension TextField: CursorProviding {
+    /// Whether the point is over text, rather than over a view beside it.
+    private func isOnText(_ point: Point) -> Bool {
+        guard let sideViews else { return true }
+        let text = sideViews.textRect(bounds, in: self, bounds)
+        return point.x >= text.minX && point.x < text.maxX
+    }
+
+    /// Returns an I-beam over the text of an enabled field.
+    public final func cursor(at point: Point) -> Cursor? { isEnabled && isOnText(point) ? .iBeam : nil }
 }

@@ -9,9 +9,7 @@ internal import TextEditing
 /// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
 /// inline composition. The caret blinks while the field has the focus, and stops blinking ten seconds after the last key.
 /// The field sends `editingDidBegin`, `editingChanged`, `editingDidEnd`, and `primaryActionTriggered` for Return.
-open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving,
-    CursorProviding
-{
+open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, AppearanceObserving {
     /// The text displayed while the field is empty; nil displays none.
     @ViewInvalidating(.display) public final var placeholder: String? = nil
     /// The font of the text; the system font by default.
@@ -24,21 +22,6 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     @ViewInvalidating(.display, .intrinsicContentSize) public final var borderStyle = BorderStyle.roundedRect
     /// The validation state displayed by the border; `.none` by default.
     @ViewInvalidating(.display) public final var validation = Validation.none
-
-    /// The style of a field's border: `UITextField.BorderStyle`.
-    ///
-    ///     field.borderStyle = .none
-    public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable {
-        case none
-        case roundedRect
-    }
-
-    /// The validation state of a field's text, displayed as the colour of the border.
-    ///
-    ///     field.validation = isKnown ? .none : .error
-    public nonisolated enum Validation: Hashable, Sendable, CaseIterable {
-        case none, warning, error
-    }
 
     final var content = FieldText()
     /// The views beside the text; nil for none.
@@ -110,7 +93,10 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     /// A text that is not editable can still be selected and copied.
     public final var isEditable: Bool {
         get { editing.isEditable }
-        set { editing.isEditable = newValue }
+        set {
+            editing.isEditable = newValue
+            updateSideViews()
+        }
     }
 
     /// Whether typed characters replace those after the caret; false by default.
@@ -213,22 +199,13 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Events
 
-    /// Whether the point is over text, rather than over a view beside it.
-    private func isOnText(_ point: Point) -> Bool {
-        guard let sideViews else { return true }
-        let text = sideViews.textRect(bounds, in: self, bounds)
-        return point.x >= text.minX && point.x < text.maxX
-    }
-
-    /// Returns an I-beam over the text of an enabled field.
-    public final func cursor(at point: Point) -> Cursor? { isEnabled && isOnText(point) ? .iBeam : nil }
-
     /// Called when the clear button has removed the text.
     func didClear() {}
 
     open override func stateChanged() {
         super.stateChanged()
         sideViews?.setEnabled(isEnabled)
+        updateSideViews()
     }
 
     open override func keyDown(with event: KeyEvent) {
