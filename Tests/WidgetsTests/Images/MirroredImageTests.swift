@@ -25,6 +25,12 @@ struct MirroredImageTests {
         return view
     }
 
+    private func centered(_ image: Image) -> View {
+        let view = ImageView(image: image)
+        view.contentMode = .center
+        return view
+    }
+
     private func button(_ name: String) -> View {
         let button = Button(title: "")
         button.configuration.image = Image(systemName: name, withConfiguration: Self.size)
@@ -60,9 +66,9 @@ struct MirroredImageTests {
         let image = Image(bitmap: arrow)
         let flipping = image.imageFlippedForRightToLeftLayoutDirection()
         #expect(!image.flipsForRightToLeftLayoutDirection && flipping.flipsForRightToLeftLayoutDirection)
-        let usual = try picture({ ImageView(image: flipping) }, mirrored: false)
-        #expect(try picture({ ImageView(image: image) }, mirrored: true) == usual)
-        #expect(try picture({ ImageView(image: flipping) }, mirrored: true).isClose(to: usual.flipped))
+        let usual = try picture({ centered(flipping) }, mirrored: false)
+        #expect(try picture({ centered(image) }, mirrored: true) == usual)
+        #expect(try picture({ centered(flipping) }, mirrored: true).isClose(to: usual.flipped))
     }
 }
 
