@@ -50,6 +50,7 @@ struct GraphicsPageTests {
         harness.advance(by: .milliseconds(300))
         let during = harness.picture
         #expect(during != before)
+        harness.advance(by: .seconds(2))
         #expect(harness.advance(by: .seconds(600)).isIdle)
         #expect(harness.picture != during)
     }

@@ -70,7 +70,16 @@ struct ListRowContent {
             room.size.width -= used
             if !isMirrored { room.origin.x += used }
         }
+        align(label, configuration.textProperties.alignment, isMirrored)
+        if let secondaryLabel {
+            align(secondaryLabel, configuration.secondaryTextProperties.alignment, isMirrored)
+        }
         layOutTexts(label, in: room, isMirrored: isMirrored, scale: scale)
+    }
+
+    /// Aligns a text to the image, whatever its script: `.natural` is the leading side of a row that is laid out from right to left.
+    private func align(_ label: Label, _ alignment: TextAlignment, _ isMirrored: Bool) {
+        label.textAlignment = alignment == .natural && isMirrored ? .right : alignment
     }
 
     private func layOutTexts(_ label: Label, in room: Rect, isMirrored: Bool, scale: Double) {
