@@ -105,6 +105,8 @@ public final class SoftwarePlayer: DisplayListPlayer {
         case .pushLayer(let style, let bounds):
             let box = bounds.isNull ? .empty : box(bounds.applying(transform), at: offset)
             openLayer(bounds: box, style: style, transform: .identity, restoring: transform)
+        case .pushProjectedLayer(let projection, let style, let bounds):
+            openLayer(style, bounds: bounds, projection: projection, at: offset)
         case .popLayer:
             popLayer()
         }
