@@ -21,6 +21,20 @@ struct ProjectedPlane {
             f: back.m23, g: back.m33)
     }
 
+    /// Creates the plane of a list whose projection is in points, and whose content is drawn with `transform`.
+    init?(
+        _ projection: ProjectionTransform, under transform: AffineTransform, scale: Double, origin: PixelPoint
+    ) {
+        var full = projection
+        if !transform.isIdentity {
+            // The transform of the content is undone before the projection.
+            let outer = ProjectionTransform(transform)
+            guard let back = outer.inverse else { return nil }
+            full = back.concatenating(projection).concatenating(outer)
+        }
+        self.init(full.scaled(by: scale), origin: origin)
+    }
+
     /// Returns the pixels of the target on which a rectangle of the layer is drawn.
     func target(of region: PixelRect) -> PixelRect {
         // Interpolation spreads the pixels at the edges by half a pixel of the layer.

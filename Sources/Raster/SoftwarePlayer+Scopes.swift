@@ -62,40 +62,15 @@ extension SoftwarePlayer {
     public func pushLayer(
         bounds: PixelRect, style: LayerStyle, projection: ProjectionTransform, at origin: PixelPoint
     ) {
-        let outerTransform = transform
+        let (outer, plane) = (transform, ProjectedPlane(projection, origin: origin))
         transform = .identity
-        openLayer(bounds: bounds, style: style, projection: projection, at: origin, restoring: outerTransform)
-    }
-
-    /// Begins a layer of a list whose projection is in points of the list.
-    func openLayer(
-        _ style: LayerStyle, bounds: Rect, projection: ProjectionTransform, at offset: PixelPoint
-    ) {
-        let box = bounds.isNull ? .empty : box(bounds.applying(transform), at: offset)
-        // The content is drawn with the current transform, which therefore is undone before the projection.
-        let outer = ProjectionTransform(transform)
-        let full =
-            transform.isIdentity
-            ? projection : outer.inverse.map { $0.concatenating(projection).concatenating(outer) }
-        openLayer(
-            bounds: full == nil ? .empty : box, style: style,
-            projection: (full ?? projection).scaled(by: scale), at: offset, restoring: transform)
-    }
-
-    private func openLayer(
-        bounds: PixelRect, style: LayerStyle, projection: ProjectionTransform, at origin: PixelPoint,
-        restoring outer: AffineTransform
-    ) {
-        let plane = ProjectedPlane(projection, origin: origin)
-        openLayer(
-            bounds: plane == nil ? .empty : bounds, style: style, transform: .identity, plane: plane,
-            restoring: outer)
+        openLayer(bounds: plane == nil ? .empty : bounds, style: style, plane: plane, restoring: outer)
     }
 
     /// Begins a layer in memory of its own, and keeps the current transform.
     func openLayer(
-        bounds: PixelRect, style: LayerStyle, transform: AffineTransform, plane: ProjectedPlane? = nil,
-        restoring outer: AffineTransform
+        bounds: PixelRect, style: LayerStyle, transform: AffineTransform = .identity,
+        plane: ProjectedPlane? = nil, restoring outer: AffineTransform
     ) {
         let outside = target
         if openLayers == layerMemories.count { layerMemories.append(ScratchMemory()) }

@@ -2,15 +2,12 @@ import Drawing
 import RasterKernels
 
 extension SoftwarePlayer {
-    /// The largest standard deviation of a blur, in pixels; larger ones are limited.
-    static let largestDeviation = 256.0
-
     /// Returns the standard deviation in pixels.
     ///
     /// Under a transform with several scales, the smallest one applies, so that a blur never extends beyond its transformed bounding box.
     func deviation(_ points: Double) -> Double {
         let pixels = points * pixelTransform.smallestScale
-        return pixels > 0 ? min(pixels, Self.largestDeviation) : 0
+        return pixels > 0 ? min(pixels, largestBlurDeviation) : 0
     }
 
     func drawShadow(of path: Path, _ shadow: Shadow, opacity: Double, at offset: PixelPoint) {
@@ -29,7 +26,7 @@ extension SoftwarePlayer {
         {
             return mask.draw(ink, at: pixels.bounds, on: target)
         }
-        let reach = rk_blur_reach(deviation)
+        let reach = blurReach(deviation)
         // The pixels on which those of the clip depend.
         let needed = target.clip.insetBy(-reach)
         flatten(path, visible: needed, at: offset)
@@ -45,7 +42,7 @@ extension SoftwarePlayer {
     func drawInnerShadow(of path: Path, _ shadow: Shadow, opacity: Double, at offset: PixelPoint) {
         guard let ink = ink(shadow.color, opacity) else { return }
         let deviation = deviation(shadow.blurRadius / 2)
-        let reach = rk_blur_reach(deviation)
+        let reach = blurReach(deviation)
         let needed = target.clip.insetBy(-reach)
         flatten(path, visible: needed, at: offset)
         guard let covered = pathCoverage.bounds(of: lines, offset: offset, clip: needed),

@@ -125,11 +125,26 @@ extension ProjectionTransform {
     ///
     /// O(1), but inverts the matrix.
     package func visiblePoint(at point: Point) -> Point? {
+        if isAffine {
+            let transform = affineTransform
+            let determinant = transform.a * transform.d - transform.b * transform.c
+            return determinant == 0 || !determinant.isFinite ? nil : point.applying(transform.inverted())
+        }
         guard let inverse else { return nil }
         let product = inverse.product(point.x, point.y)
         // The third element is 1/w.
         guard product[2] > 1 / Self.farthest, product[2] < 1 / Self.nearest else { return nil }
         return Point(x: product[0] / product[2], y: product[1] / product[2])
+    }
+
+    /// Returns the point of the plane on the sight line through `point`, also where the plane is not visible: it is then moved into
+    /// the visible range of distances. A transform without an inverse returns the origin.
+    package func planePoint(at point: Point) -> Point {
+        if isAffine { return point.applying(affineTransform.inverted()) }
+        guard let inverse else { return .zero }
+        let product = inverse.product(point.x, point.y)
+        let w = min(max(product[2], 1 / Self.farthest), 1 / Self.nearest)
+        return Point(x: product[0] / w, y: product[1] / w)
     }
 
     /// Returns the bounding box of the points of the plane that are visible within `rect`.
@@ -167,6 +182,15 @@ extension ProjectionTransform {
         add(from: corners.3, to: corners.0)
         let box = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
         return box.isFinite ? box : .null
+    }
+}
+
+extension Transform3D {
+    /// Creates the transform of space that keeps z and projects the plane z = 0 by `projection`.
+    package init(_ projection: ProjectionTransform) {
+        (m11, m12, m14) = (projection.m11, projection.m12, projection.m13)
+        (m21, m22, m24) = (projection.m21, projection.m22, projection.m23)
+        (m41, m42, m44) = (projection.m31, projection.m32, projection.m33)
     }
 }
 

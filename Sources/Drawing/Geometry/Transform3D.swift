@@ -122,7 +122,10 @@ extension Transform3D {
     }
 
     /// Returns the inverse transform; a transform that is not invertible returns itself, as in Core Animation.
-    public func inverted() -> Transform3D {
+    public func inverted() -> Transform3D { inverse ?? self }
+
+    /// The inverse transform; nil if there is none.
+    package var inverse: Transform3D? {
         // The minors of the upper two and of the lower two rows.
         let (a, b, c, d) = rows
         func minor(_ p: SIMD4<Double>, _ q: SIMD4<Double>, _ i: Int, _ j: Int) -> Double {
@@ -134,7 +137,7 @@ extension Transform3D {
         let (c12, c13, c23) = (minor(c, d, 1, 2), minor(c, d, 1, 3), minor(c, d, 2, 3))
         let positive = s01 * c23 + s03 * c12 + s12 * c03
         let determinant = positive - s02 * c13 - s13 * c02 + s23 * c01
-        guard determinant != 0, determinant.isFinite else { return self }
+        guard determinant != 0, determinant.isFinite else { return nil }
         let row1 = SIMD4(
             b[1] * c23 - b[2] * c13 + b[3] * c12, -a[1] * c23 + a[2] * c13 - a[3] * c12,
             d[1] * s23 - d[2] * s13 + d[3] * s12, -c[1] * s23 + c[2] * s13 - c[3] * s12)
@@ -149,7 +152,7 @@ extension Transform3D {
             -d[0] * s12 + d[1] * s02 - d[2] * s01, c[0] * s12 - c[1] * s02 + c[2] * s01)
         let share = SIMD4(repeating: 1 / determinant)
         let inverse = Transform3D(row1 * share, row2 * share, row3 * share, row4 * share)
-        return inverse.isFinite ? inverse : self
+        return inverse.isFinite ? inverse : nil
     }
 }
 

@@ -227,10 +227,8 @@ void rk_multiply_mask(uint8_t *mask, const uint8_t *other, ptrdiff_t count);
 /// Replaces each byte by 255 minus its value.
 void rk_invert_mask(uint8_t *mask, ptrdiff_t count);
 
-/// Returns the distance in pixels over which a blur with the given standard deviation spreads.
-ptrdiff_t rk_blur_reach(double deviation);
-
-/// Blurs rows of `width` elements of `channels` bytes, without padding; edges are repeated outwards. `scratch` has the
+/// Blurs rows of `width` elements of `channels` bytes, without padding; edges are repeated outwards. The blur spreads
+/// over at most three deviations, rounded up. `scratch` has the
 /// size of the bytes, `sums` one element per byte of a row.
 void rk_blur(
     uint8_t *bytes, ptrdiff_t width, ptrdiff_t height, ptrdiff_t channels, double deviation, uint8_t *scratch,
