@@ -9,6 +9,8 @@ struct Layer {
     /// The opacity, 0...255.
     private let opacity: UInt32
     let transform: AffineTransform
+    /// The projection of the layer, instead of `transform`; nil for most layers.
+    private let plane: ProjectedPlane?
     let memory: ScratchMemory<UInt32>
 
     /// The maximum area of a layer, in pixels.
@@ -17,14 +19,17 @@ struct Layer {
     /// Creates a layer; `clip` is the area of the target in which it may be drawn, and `reach` the distance in pixels by which its filters
     /// extend content.
     init(
-        bounds: PixelRect, style: LayerStyle, reach: Int, transform: AffineTransform, clip: PixelRect,
-        memory: ScratchMemory<UInt32>
+        bounds: PixelRect, style: LayerStyle, reach: Int, transform: AffineTransform, plane: ProjectedPlane?,
+        clip: PixelRect, memory: ScratchMemory<UInt32>
     ) {
         self.style = style
         opacity = style.opacity > 0 ? UInt32(min(style.opacity, 1) * 255 + 0.5) : 0
         self.transform = transform
+        self.plane = plane
         self.memory = memory
-        let needed = opacity == 0 ? .empty : Self.source(of: clip, through: transform)
+        let needed =
+            opacity == 0
+            ? .empty : plane.map { $0.source(of: clip) } ?? Self.source(of: clip, through: transform)
         let region =
             needed.isEmpty || bounds.isEmpty
             ? .empty : bounds.insetBy(-reach).intersection(needed.insetBy(-reach))
@@ -46,7 +51,9 @@ struct Layer {
     func draw(on target: PixelTarget, row: ScratchMemory<UInt32>) {
         if style.blendMode.affectsUncoveredPixels { clearUncovered(target) }
         guard let pixels else { return }
-        if let distance = transform.wholePixels {
+        if let plane {
+            drawProjected(by: plane, on: target, row: row)
+        } else if let distance = transform.wholePixels {
             composite(pixels, stride: region.width, in: region.offset(by: distance), target)
         } else {
             drawTransformed(on: target, row: row)
@@ -80,6 +87,7 @@ struct Layer {
     /// The pixels of the target on which the layer is drawn.
     private var coveredPixels: PixelRect {
         if region.isEmpty { return .empty }
+        if let plane { return plane.target(of: region) }
         if let distance = transform.wholePixels { return region.offset(by: distance) }
         return Self.box(of: region, through: transform)
     }
@@ -94,6 +102,19 @@ struct Layer {
             .forEachRow(of: part, row) { pixels, line in
                 composite(pixels, stride: part.width, in: line, target)
             }
+    }
+
+    private func drawProjected(
+        by plane: ProjectedPlane, on target: PixelTarget, row: ScratchMemory<UInt32>
+    ) {
+        let part = plane.target(of: region).intersection(target.clip)
+        if part.isEmpty { return }
+        let source = rk_source(
+            pixels: memory.reserve(region.area), stride: region.width, width: region.width,
+            height: region.height)
+        plane.forEachRow(of: part, source, at: region, row) { pixels, line in
+            composite(pixels, stride: part.width, in: line, target)
+        }
     }
 
     /// Returns the pixels of the layer on which those of `clip` depend.

@@ -25,7 +25,7 @@ final class PathShadowPainter {
             return mask.draw(ink, at: offset, on: target)
         }
         // The pixels on which those of the clip depend.
-        let needed = target.clip.insetBy(-rk_blur_reach(shape.deviation))
+        let needed = target.clip.insetBy(-blurReach(shape.deviation))
         guard let region = region(of: shape, within: needed, at: offset),
             region.area <= Layer.largestArea, region.intersects(target.clip)
         else { return }
@@ -47,7 +47,7 @@ final class PathShadowPainter {
     private func region(of shape: PathShadow, within needed: PixelRect, at offset: PixelPoint) -> PixelRect? {
         flatten(shape, isMoved: !shape.isInner, visible: needed, at: offset)
         guard let covered = coverage.bounds(of: lines, offset: offset, clip: needed) else { return nil }
-        return covered.insetBy(-rk_blur_reach(shape.deviation)).intersection(needed)
+        return covered.insetBy(-blurReach(shape.deviation)).intersection(needed)
     }
 
     /// Writes the pixels of a shadow to a mask, after ``region(of:within:at:)`` has flattened its path.

@@ -33,7 +33,7 @@ final class ShadowCache {
         of shape: PixelShape, deviation: Double, scratch: ScratchMemory<UInt8>, sums: ScratchMemory<UInt32>
     ) -> ShadowMask? {
         let outer = shape.kernelShape
-        let reach = rk_blur_reach(deviation)
+        let reach = blurReach(deviation)
         // Farther from the edges than the corner and the blur, columns are equal; one of them remains.
         let margin = Int(outer.radius.rounded(.up)) + reach
         let width = outer.right - outer.left

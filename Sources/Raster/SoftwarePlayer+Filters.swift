@@ -6,10 +6,10 @@ extension SoftwarePlayer {
     func reach(of style: LayerStyle) -> Int {
         style.filters.reduce(0) { sum, filter in
             switch filter {
-            case .blur(let radius): sum + rk_blur_reach(deviation(radius))
+            case .blur(let radius): sum + blurReach(deviation(radius))
             case .colorMatrix: sum
             case .shadow(let shadow):
-                sum + rk_blur_reach(deviation(shadow.blurRadius / 2))
+                sum + blurReach(deviation(shadow.blurRadius / 2))
                     + max(abs(distance(of: shadow).x), abs(distance(of: shadow).y))
             }
         }
@@ -29,7 +29,7 @@ extension SoftwarePlayer {
         for filter in filters {
             switch filter {
             case .blur(let radius): blur(pixels, layer.region, deviation(radius))
-            case .colorMatrix(let matrix): map(pixels, layer.region, matrix)
+            case .colorMatrix(let matrix): matrix.apply(to: pixels, count: layer.region.area)
             case .shadow(let shadow): addShadow(shadow, to: pixels, layer.region)
             }
         }
@@ -40,15 +40,6 @@ extension SoftwarePlayer {
             rk_blur(
                 bytes, region.width, region.height, 4, deviation, blurScratch.reserve(4 * region.area),
                 rowScratch.reserve(4 * region.width))
-        }
-    }
-
-    private func map(_ pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect, _ matrix: ColorMatrix) {
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: 20) { coefficients in
-            for index in 0..<20 {
-                coefficients.initializeElement(at: index, to: Float(matrix.rows[index / 5][index % 5]))
-            }
-            rk_colour_matrix_row(pixels, region.area, coefficients.baseAddress)
         }
     }
 
@@ -70,6 +61,18 @@ extension SoftwarePlayer {
             rk_under_mask_row(
                 pixels + (y * width + columns.lowerBound),
                 bytes + ((y - dy) * width + columns.lowerBound - dx), columns.count, ink)
+        }
+    }
+}
+
+extension ColorMatrix {
+    /// Maps the colours of pixels.
+    fileprivate func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 20) { coefficients in
+            for index in 0..<20 {
+                coefficients.initializeElement(at: index, to: Float(rows[index / 5][index % 5]))
+            }
+            rk_colour_matrix_row(pixels, count, coefficients.baseAddress)
         }
     }
 }

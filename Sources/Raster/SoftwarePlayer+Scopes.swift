@@ -59,15 +59,24 @@ extension SoftwarePlayer {
         openLayer(bounds: bounds, style: style, transform: transform, restoring: outerTransform)
     }
 
+    public func pushLayer(
+        bounds: PixelRect, style: LayerStyle, projection: ProjectionTransform, at origin: PixelPoint
+    ) {
+        let (outer, plane) = (transform, ProjectedPlane(projection, origin: origin))
+        transform = .identity
+        openLayer(bounds: plane == nil ? .empty : bounds, style: style, plane: plane, restoring: outer)
+    }
+
     /// Begins a layer in memory of its own, and keeps the current transform.
     func openLayer(
-        bounds: PixelRect, style: LayerStyle, transform: AffineTransform, restoring outer: AffineTransform
+        bounds: PixelRect, style: LayerStyle, transform: AffineTransform = .identity,
+        plane: ProjectedPlane? = nil, restoring outer: AffineTransform
     ) {
         let outside = target
         if openLayers == layerMemories.count { layerMemories.append(ScratchMemory()) }
         let layer = Layer(
-            bounds: bounds, style: style, reach: reach(of: style), transform: transform, clip: outside.clip,
-            memory: layerMemories[openLayers])
+            bounds: bounds, style: style, reach: reach(of: style), transform: transform, plane: plane,
+            clip: outside.clip, memory: layerMemories[openLayers])
         openLayers += 1
         target = layer.makeTarget()
         scopes.append(.layer(layer, outside: outside, transform: outer))

@@ -2,15 +2,12 @@ import Drawing
 import RasterKernels
 
 extension SoftwarePlayer {
-    /// The largest standard deviation of a blur, in pixels; larger ones are limited.
-    static let largestDeviation = 256.0
-
     /// Returns the standard deviation in pixels.
     ///
     /// Under a transform with several scales, the smallest one applies, so that a blur never extends beyond its transformed bounding box.
     func deviation(_ points: Double) -> Double {
         let pixels = points * pixelTransform.smallestScale
-        return pixels > 0 ? min(pixels, Self.largestDeviation) : 0
+        return pixels > 0 ? min(pixels, largestBlurDeviation) : 0
     }
 
     func drawShadow(of path: Path, _ shadow: Shadow, opacity: Double, at offset: PixelPoint) {

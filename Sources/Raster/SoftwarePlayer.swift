@@ -105,7 +105,11 @@ public final class SoftwarePlayer: DisplayListPlayer {
             popTransform()
         case .pushLayer(let style, let bounds):
             let box = bounds.isNull ? .empty : box(bounds.applying(transform), at: offset)
-            openLayer(bounds: box, style: style, transform: .identity, restoring: transform)
+            openLayer(bounds: box, style: style, restoring: transform)
+        case .pushProjectedLayer(let projection, let style, let bounds):
+            let plane = ProjectedPlane(projection, under: transform, scale: scale, origin: offset)
+            let box = bounds.isNull || plane == nil ? .empty : box(bounds.applying(transform), at: offset)
+            openLayer(bounds: box, style: style, plane: plane, restoring: transform)
         case .popLayer:
             popLayer()
         }

@@ -68,10 +68,6 @@ static void convolve_line(
     }
 }
 
-ptrdiff_t rk_blur_reach(double deviation) {
-    return deviation > 0 ? (ptrdiff_t)ceil(3 * deviation) + 1 : 0;
-}
-
 static ptrdiff_t make_weights(uint32_t *weights, double deviation) {
     ptrdiff_t reach = (ptrdiff_t)ceil(3 * deviation);
     if (reach > largest_kernel - 1) reach = largest_kernel - 1;

@@ -70,6 +70,17 @@ package enum DrawingAllocationStress {
                 }
             ),
             (
+                "projected layers",
+                record { canvas in
+                    var eye = Transform3D.identity
+                    eye.m34 = -1 / 200
+                    let turn = Transform3D(rotationAngle: 1, x: 1, y: 1, z: 0).concatenating(eye)
+                    canvas.drawLayer(projection: ProjectionTransform(turn), opacity: 0.5) {
+                        canvas.fill(card, .blue)
+                    }
+                }
+            ),
+            (
                 "layers",
                 record { canvas in
                     canvas.drawLayer(opacity: 0.5, filters: [.blur(radius: 4), .saturation(0.5)]) {

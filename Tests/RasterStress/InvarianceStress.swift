@@ -29,6 +29,11 @@ package enum InvarianceStress {
         var style = scene.chance(0.5) ? LayerStyle() : scene.layerStyle()
         if style.blendMode.affectsUncoveredPixels { style.blendMode = .normal }
         let clip = scene.shape(length)
+        let projection = scene.projection(Double(side) / 2)
+        let isProjected = scene.chance(0.4)
+        let origin = PixelPoint(x: 30 + move.x, y: 25 + move.y)
+        // The content of a projected layer moves with it; otherwise the transform moves it.
+        let contentPlace = isProjected ? PixelPoint(x: 1 + move.x, y: 5 + move.y) : PixelPoint(x: 1, y: 5)
 
         var bitmap = Bitmap(
             width: side, height: side, pixels: [UInt32](repeating: background, count: side * side))
@@ -38,8 +43,13 @@ package enum InvarianceStress {
                 player.begin(target: buffer, scale: scale, clip: rect)
                 player.play(first, at: PixelPoint(x: 3 + move.x, y: -2 + move.y), opacity: 1)
                 player.pushClip(clip, at: move)
-                player.pushLayer(bounds: bounds, style: style, transform: transform)
-                player.play(second, at: PixelPoint(x: 1, y: 5), opacity: 0.8)
+                if isProjected {
+                    player.pushLayer(
+                        bounds: bounds.offset(by: move), style: style, projection: projection, at: origin)
+                } else {
+                    player.pushLayer(bounds: bounds, style: style, transform: transform)
+                }
+                player.play(second, at: contentPlace, opacity: 0.8)
                 player.popLayer()
                 player.popClip()
                 player.end()

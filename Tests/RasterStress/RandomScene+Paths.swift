@@ -93,6 +93,17 @@ extension RandomScene {
             filters: Array(filters.shuffled(using: &self).prefix(Int.random(in: 0...2, using: &self))))
     }
 
+    /// Returns a rotation in space with perspective, about a point of the square of side `side`; in some cases behind the eye.
+    package mutating func projection(_ side: Double) -> ProjectionTransform {
+        var eye = Transform3D.identity
+        eye.m34 = -1 / number(side / 3, side * 4)
+        let turn = Transform3D(
+            rotationAngle: number(-4, 4), x: number(-1, 1), y: number(-1, 1), z: number(-1, 1)
+        ).translatedBy(x: number(-9, 9), y: number(-9, 9), z: chance(0.3) ? number(-side, side) : 0)
+        let center = Point(x: number(0, side), y: number(0, side))
+        return ProjectionTransform(turn.concatenating(eye)).about(center)
+    }
+
     /// Returns a transform that keeps most of the drawing near the square of side `side`.
     package mutating func transform(_ side: Double) -> AffineTransform {
         let move = AffineTransform(translationX: number(-side / 4, side / 4), y: number(-side / 4, side / 4))

@@ -94,11 +94,17 @@ package struct RandomScene: RandomNumberGenerator {
 
     /// Returns the commands within a random clip, transform or layer.
     private mutating func scope(_ commands: [DrawCommand], within side: Double) -> [DrawCommand] {
-        switch Int.random(in: 0..<4, using: &self) {
+        switch Int.random(in: 0..<5, using: &self) {
         case 0: [.pushClip(shape(side * 1.3))] + commands + [.popClip]
         case 1:
             [.pushPathClip(path(side * 1.3), FillStyle(eoFill: chance(0.3)))] + commands + [.popClip]
         case 2: [.pushTransform(transform(side))] + commands + [.popTransform]
+        case 3:
+            [
+                .pushProjectedLayer(
+                    projection(side), layerStyle(),
+                    bounds: DisplayList(commands: ContiguousArray(commands)).bounds)
+            ] + commands + [.popLayer]
         default:
             [
                 .pushLayer(

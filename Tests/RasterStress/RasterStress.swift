@@ -53,7 +53,21 @@ package enum RasterStress {
         style.opacity = random.chance(0.5) ? 1 : number(&random)
         if random.chance(0.3) { style.filters.append(.blur(radius: number(&random))) }
         if random.chance(0.3) { style.filters.append(.shadow(shadow(&random))) }
+        if random.chance(0.4) {
+            return (.pushProjectedLayer(projection(&random), style, bounds: rect(&random)), .popLayer)
+        }
         return (.pushLayer(style, bounds: rect(&random)), .popLayer)
+    }
+
+    /// Returns a projection with extreme elements, or one that is nearly singular.
+    static func projection(_ random: inout RandomScene) -> ProjectionTransform {
+        var projection =
+            random.chance(0.5) ? ProjectionTransform(transform(&random)) : random.projection(48)
+        if random.chance(0.5) { projection.m13 = number(&random) * (random.chance(0.5) ? 1 : 1e-3) }
+        if random.chance(0.5) { projection.m23 = number(&random) * (random.chance(0.5) ? 1 : 1e-3) }
+        if random.chance(0.3) { projection.m33 = number(&random) }
+        if random.chance(0.2) { (projection.m11, projection.m12) = (projection.m21, projection.m22) }
+        return projection
     }
 
     static func transform(_ random: inout RandomScene) -> AffineTransform {
@@ -97,9 +111,15 @@ package enum RasterStress {
             let isLayer = random.chance(0.3)
             if isLayer {
                 let bounds = PixelRect(covering: rect(&random), scale: 1)
-                player.pushLayer(
-                    bounds: bounds, style: LayerStyle(opacity: number(&random)), transform: transform(&random)
-                )
+                let style = LayerStyle(opacity: number(&random))
+                if random.chance(0.5) {
+                    player.pushLayer(bounds: bounds, style: style, transform: transform(&random))
+                } else {
+                    let origin = PixelPoint(
+                        x: Int.random(in: -70...70, using: &random), y: random.chance(0.2) ? 1_000_000_000 : 3)
+                    player.pushLayer(
+                        bounds: bounds, style: style, projection: projection(&random), at: origin)
+                }
             }
             let place = PixelPoint(x: Int(seed), y: -5)
             let scope = random.chance(0.3) ? scope(&random) : nil

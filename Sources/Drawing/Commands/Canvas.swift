@@ -174,6 +174,26 @@ public final class Canvas {
     public func drawLayer(
         opacity: Double = 1, blendMode: BlendMode = .normal, filters: [Filter] = [], _ body: () -> Void
     ) {
+        drawLayer(nil, opacity, blendMode, filters, body)
+    }
+
+    /// Draws `body` into a transparent layer, which is filtered and then projected: as a picture on a plane in space.
+    ///
+    /// A projection that is not invertible, or has elements that are not finite, hides the layer. Pixels are interpolated, at up to
+    /// 64 places each where the picture is reduced.
+    ///
+    ///     canvas.drawLayer(projection: ProjectionTransform(tilt)) { canvas.draw(cover, in: bounds) }
+    public func drawLayer(
+        projection: ProjectionTransform, opacity: Double = 1, blendMode: BlendMode = .normal,
+        filters: [Filter] = [], _ body: () -> Void
+    ) {
+        drawLayer(projection, opacity, blendMode, filters, body)
+    }
+
+    private func drawLayer(
+        _ projection: ProjectionTransform?, _ opacity: Double, _ blendMode: BlendMode, _ filters: [Filter],
+        _ body: () -> Void
+    ) {
         let style = LayerStyle(opacity: opacity, blendMode: blendMode, filters: filters)
             .resolved(in: palette)
         let index = commands.count
@@ -184,7 +204,9 @@ public final class Canvas {
             commands.removeSubrange(index...)
             return
         }
-        commands[index] = .pushLayer(style, bounds: bounds)
+        commands[index] =
+            projection.map { .pushProjectedLayer($0.about(offset), style, bounds: bounds) }
+            ?? .pushLayer(style, bounds: bounds)
         commands.append(.popLayer)
     }
 

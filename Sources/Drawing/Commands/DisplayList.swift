@@ -25,24 +25,30 @@ public struct DisplayList: Equatable, Sendable {
     static func bounds(of commands: some Sequence<DrawCommand>, isInLayer: Bool = false) -> Rect {
         var box = Rect.null
         // The enclosing transforms and layers: the box outside of each, and its effect on the box inside.
-        var scopes: [(outside: Rect, transform: AffineTransform, reach: Double)] = []
+        var scopes: [(outside: Rect, transform: ProjectionTransform, reach: Double)] = []
         var layerDepth = isInLayer ? 1 : 0
         var affectsAll = false
         for command in commands {
             switch command {
             case .pushTransform(let transform):
-                scopes.append((box, transform, 0))
+                scopes.append((box, ProjectionTransform(transform), 0))
                 box = .null
-            case .pushLayer(let style, _):
-                scopes.append((box, .identity, style.reach))
+            case .pushLayer(let style, _), .pushProjectedLayer(_, let style, _):
+                if case .pushProjectedLayer(let projection, _, _) = command {
+                    // The edges are interpolated with transparent pixels outside of the content.
+                    scopes.append((box, projection, style.reach + LayerStyle.projectedFringe))
+                } else {
+                    scopes.append((box, ProjectionTransform(), style.reach))
+                }
                 box = .null
                 affectsAll = affectsAll || layerDepth == 0 && style.blendMode.affectsUncoveredPixels
                 layerDepth += 1
             case .popTransform, .popLayer:
                 if case .popLayer = command { layerDepth -= 1 }
                 guard let scope = scopes.popLast() else { continue }
-                let inside = scope.transform.isIdentity ? box : box.applying(scope.transform)
-                box = scope.outside.union(inside.insetBy(dx: -scope.reach, dy: -scope.reach))
+                let inside = box.insetBy(dx: -scope.reach, dy: -scope.reach)
+                box = scope.outside.union(
+                    scope.transform.isIdentity ? inside : inside.applying(scope.transform))
             default:
                 box = box.union(command.bounds)
             }

@@ -34,6 +34,12 @@ public protocol DisplayListPlayer: AnyObject {
     /// `bounds` contains the content without filters. The transform maps pixels to pixels of the target, relative to the target's
     /// origin.
     func pushLayer(bounds: PixelRect, style: LayerStyle, transform: AffineTransform)
+    /// Begins a transparent layer, which `popLayer` filters, projects and draws with the style.
+    ///
+    /// `bounds` contains the content without filters. The projection maps pixels to pixels of the target, both relative to
+    /// `origin`; a layer whose projection is not invertible is not drawn.
+    func pushLayer(
+        bounds: PixelRect, style: LayerStyle, projection: ProjectionTransform, at origin: PixelPoint)
     /// Draws the layer that was pushed last.
     func popLayer()
 

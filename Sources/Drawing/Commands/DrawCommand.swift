@@ -45,6 +45,8 @@ public enum DrawCommand: Equatable, Sendable {
     case popTransform
     /// Begins a layer, which the matching `popLayer` composites; `bounds` contains its content without filters.
     indirect case pushLayer(LayerStyle, bounds: Rect)
+    /// Begins a layer whose plane is projected when the matching `popLayer` composites it, after its filters.
+    indirect case pushProjectedLayer(ProjectionTransform, LayerStyle, bounds: Rect)
     case popLayer
 }
 
@@ -75,7 +77,8 @@ extension DrawCommand {
             return shadow.bounds(of: path.controlPointBounds)
         case .innerShadow(let path, _):
             return path.controlPointBounds
-        case .pushClip, .pushPathClip, .popClip, .pushTransform, .popTransform, .pushLayer, .popLayer:
+        case .pushClip, .pushPathClip, .popClip, .pushTransform, .popTransform, .pushLayer,
+            .pushProjectedLayer, .popLayer:
             return .null
         }
     }
@@ -83,7 +86,7 @@ extension DrawCommand {
     /// Whether the command begins a scope that a later command ends.
     package var opensScope: Bool {
         switch self {
-        case .pushClip, .pushPathClip, .pushTransform, .pushLayer: true
+        case .pushClip, .pushPathClip, .pushTransform, .pushLayer, .pushProjectedLayer: true
         default: false
         }
     }
@@ -137,6 +140,9 @@ extension DrawCommand: CustomStringConvertible {
             return "end transform"
         case .pushLayer(let style, let bounds):
             return "layer \(bounds)" + (style.description.isEmpty ? "" : " \(style)")
+        case .pushProjectedLayer(let projection, let style, let bounds):
+            return "layer \(bounds)" + (style.description.isEmpty ? "" : " \(style)")
+                + " projected by \(projection)"
         case .popLayer:
             return "end layer"
         }

@@ -19,6 +19,9 @@ public struct LayerStyle: Hashable, Sendable {
         self.filters = filters
     }
 
+    /// The distance, in points of a projected layer, by which interpolation extends its content: two pixels at scale 1.
+    package static let projectedFringe = 2.0
+
     /// The distance by which filters extend content, in points.
     package var reach: Double { filters.reduce(0) { $0 + $1.reach } }
 

@@ -39,6 +39,12 @@ extension Point: CustomStringConvertible {
     public var description: String { "(\(plain(x)), \(plain(y)))" }
 }
 
+/// Returns a number rounded to nine decimal places, for elements of matrices.
+package func precise(_ value: Double) -> String {
+    let rounded = (value * 1e9).rounded() / 1e9
+    return rounded == rounded.rounded() ? plain(rounded) : String(rounded.isFinite ? rounded : value)
+}
+
 /// Returns a number without a trailing ".0", rounded to thousandths, for dumps and messages.
 package func plain(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }

@@ -28,11 +28,16 @@ extension Filter {
     /// The distance by which the effect extends content, in points.
     package var reach: Double {
         switch self {
-        case .blur(let radius): radius > 0 ? min(radius, 1000) * 3 : 0
+        case .blur(let radius): radius > 0 ? Self.blurReach(deviation: min(radius, 1000)) : 0
         case .colorMatrix: 0
         case .shadow(let shadow): shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
         }
     }
+
+    /// The distance over which a blur with the given standard deviation spreads, in the unit of the deviation.
+    ///
+    /// The rasterizer rounds it up to whole pixels, so that damage in points and memory in pixels follow the same rule.
+    package static func blurReach(deviation: Double) -> Double { 3 * deviation }
 
     package func resolved(in palette: Palette) -> Filter? {
         switch self {

@@ -19,8 +19,8 @@ public struct Shadow: Hashable, Sendable {
 
     package static let largestBlurRadius = 2000.0
 
-    /// The distance over which the blur extends, in points: three standard deviations.
-    package var reach: Double { blurRadius * 1.5 }
+    /// The distance over which the blur extends, in points.
+    package var reach: Double { Filter.blurReach(deviation: blurRadius / 2) }
 
     /// Returns the bounding box of the shadow of a shape.
     package func bounds(of rect: Rect) -> Rect {

@@ -189,6 +189,18 @@ void rk_transformed_row(
     uint32_t *row, const rk_source *source, ptrdiff_t left, ptrdiff_t top, const rk_affine *to_source,
     ptrdiff_t samples, ptrdiff_t x, ptrdiff_t y, ptrdiff_t count);
 
+/// x' w = a x + c y + tx, y' w = b x + d y + ty, w = e x + f y + g.
+typedef struct {
+    double a, b, c, d, tx, ty, e, f, g;
+} rk_projection;
+
+/// Computes `count` pixels, from (x, y) on, of the source, whose first pixel is at (left, top), projected by the inverse map
+/// `to_source`; transparent outside of the source and where w is not between `least` and `most`. Each pixel is the mean of up to
+/// 64 linearly interpolated samples, as many as there are source pixels in each direction.
+void rk_projected_row(
+    uint32_t *row, const rk_source *source, ptrdiff_t left, ptrdiff_t top, const rk_projection *to_source,
+    double least, double most, ptrdiff_t x, ptrdiff_t y, ptrdiff_t count);
+
 // MARK: - Layers
 
 /// Blend modes and Porter-Duff operators, in the order of `BlendMode`.
@@ -215,10 +227,8 @@ void rk_multiply_mask(uint8_t *mask, const uint8_t *other, ptrdiff_t count);
 /// Replaces each byte by 255 minus its value.
 void rk_invert_mask(uint8_t *mask, ptrdiff_t count);
 
-/// Returns the distance in pixels over which a blur with the given standard deviation spreads.
-ptrdiff_t rk_blur_reach(double deviation);
-
-/// Blurs rows of `width` elements of `channels` bytes, without padding; edges are repeated outwards. `scratch` has the
+/// Blurs rows of `width` elements of `channels` bytes, without padding; edges are repeated outwards. The blur spreads
+/// over at most three deviations, rounded up. `scratch` has the
 /// size of the bytes, `sums` one element per byte of a row.
 void rk_blur(
     uint8_t *bytes, ptrdiff_t width, ptrdiff_t height, ptrdiff_t channels, double deviation, uint8_t *scratch,

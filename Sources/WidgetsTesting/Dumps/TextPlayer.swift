@@ -73,6 +73,16 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
         clips.append(transform.isIdentity ? clipBounds.intersection(bounds) : bounds)
     }
 
+    func pushLayer(
+        bounds: PixelRect, style: LayerStyle, projection: ProjectionTransform, at origin: PixelPoint
+    ) {
+        var text = "layer \(bounds)"
+        if !style.description.isEmpty { text += " \(style)" }
+        write("\(text) projected by \(projection) about \(origin.x), \(origin.y)")
+        depth += 1
+        clips.append(bounds)
+    }
+
     func popLayer() {
         depth -= 1
         clips.removeLast()

@@ -81,6 +81,41 @@ struct AnimatedShapeTests {
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
+    @Test func `The path of an erased shape is interpolated while its type remains`() throws {
+        struct ErasedStage: View {
+            @State private var width = 10.0
+            @State private var isRound = false
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("go") { withAnimation(.linear(duration: 1)) { width = 30 } }
+                    Button("round") { withAnimation(.linear(duration: 1)) { isRound = true } }
+                    (isRound ? AnyShape(Circle()) : AnyShape(AnyShape(Wedge(width: width)).trim(from: 0, to: 1)))
+                        .fill(.red)
+                }
+            }
+        }
+        let harness = try show(ErasedStage()).0
+        harness.settlesAfterVerbs = false
+        try press(harness)
+        harness.advance(by: .milliseconds(500))
+        #expect(abs(width(shapes(harness)[0]) - 20) < 0.5)
+        harness.advance(by: .seconds(1))
+        #expect(width(shapes(harness)[0]) == 30)
+        try press(harness, "round")
+        #expect(width(shapes(harness)[0]) == 100)
+        harness.advance(by: .seconds(2))
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
+    @Test func `Erased data of one type adds like that type, and of two types has no difference`() {
+        let (a, b) = (AnyAnimatableData(2.0), AnyAnimatableData(0.5))
+        var half = a - b
+        half.scale(by: 0.5)
+        #expect(half == AnyAnimatableData(0.75) && half + .zero == half && (.zero - b) + b == AnyAnimatableData(0.0))
+        #expect(a - AnyAnimatableData(Float(1)) == .zero && a + AnyAnimatableData(Float(1)) == a)
+        #expect(a != AnyAnimatableData(Float(2)) && AnyAnimatableData(a) == a && a.magnitudeSquared == 4)
+    }
+
     @Test func `Colours, trimmed parts and line widths are interpolated`() throws {
         let harness = try stage()
         try press(harness)

@@ -112,11 +112,57 @@ struct LayerEffectTests {
         #expect(frames[1] == Rect(x: 0, y: 20, width: 20, height: 20))
     }
 
-    @Test func `A rotation in space narrows the view, and turns it over`() {
-        func width(_ degrees: Double, y: Double = 1) -> Double? {
-            Rotation3DEffect(angle: degrees * .pi / 180, x: 0, y: y, z: 0, anchor: .center).rotation?.a
+    /// Returns the projection of a point of a view of 100 x 60 points, relative to its centre.
+    private func shown(
+        _ x: Double, _ y: Double, degrees: Double, anchor: UnitPoint = .center, anchorZ: Double = 0,
+        perspective: Double = 1
+    ) -> Point? {
+        Rotation3DEffect(
+            angle: degrees * .pi / 180, x: 0, y: 1, z: 0, anchor: anchor, anchorZ: anchorZ,
+            perspective: perspective
+        ).transform(of: Size(width: 100, height: 60)).map {
+            Point(x: x, y: y).applying(ProjectionTransform($0))
         }
-        #expect(abs((width(60) ?? 0) - 0.5) < 1e-9 && abs((width(180) ?? 0) + 1) < 1e-9)
-        #expect(width(60, y: 0) == nil && width(.nan) == nil)
+    }
+
+    @Test func `A rotation in space has its vanishing point by the longer side of the view`() {
+        // Turned by 60°, the left edge is 25 points to the left and 43.3 in front, with the eye at 100.
+        let near = 100 / (100 - 50 * 3.0.squareRoot() / 2)
+        let left = shown(-50, 30, degrees: 60)
+        #expect(abs((left?.x ?? 0) + 25 * near) < 1e-9 && abs((left?.y ?? 0) - 30 * near) < 1e-9)
+        let flat = shown(-50, 30, degrees: 60, perspective: 0)
+        #expect(abs((flat?.x ?? 0) + 25) < 1e-9 && flat?.y == 30)
+        let back = shown(-50, 30, degrees: 180)
+        #expect(abs((back?.x ?? 0) - 50) < 1e-9 && abs((back?.y ?? 0) - 30) < 1e-9)
+    }
+
+    @Test func `The axis of a rotation in space passes through its anchor`() {
+        let edge = shown(-50, 12, degrees: 60, anchor: .leading)
+        #expect(abs((edge?.x ?? 0) + 50) < 1e-9 && abs((edge?.y ?? 0) - 12) < 1e-9)
+        // The axis 10 points in front: half a turn moves the view 20 points towards the viewer.
+        let near = shown(50, 0, degrees: 180, anchorZ: 10)
+        #expect(abs((near?.x ?? 0) + 50 / (1 - 0.2)) < 1e-9)
+        let still = shown(50, 0, degrees: 0, anchorZ: 10)
+        #expect(still.map { abs($0.x - 50) < 1e-9 } == true)
+    }
+
+    @Test func `A rotation about no axis or by no number has no effect`() {
+        let size = Size(width: 10, height: 10)
+        let none = Rotation3DEffect(angle: 1, x: 0, y: 0, z: 0, anchor: .center)
+        let nan = Rotation3DEffect(angle: .nan, x: 0, y: 1, z: 0, anchor: .center)
+        let far = Rotation3DEffect(angle: 1, x: 0, y: 1, z: 0, anchor: .center, perspective: .infinity)
+        #expect(none.transform(of: size) == nil && nan.transform(of: size) == nil)
+        #expect(far.transform(of: size) == nil)
+    }
+
+    @Test func `A projected view is drawn and hit where it is projected`() throws {
+        var half = ProjectionTransform()
+        half.m33 = 2
+        let harness = try show(
+            Color.red.frame(width: 40, height: 40).projectionEffect(half), width: 40, height: 40
+        ).0
+        #expect(harness.picture[10, 10] >> 16 & 255 > 200 && harness.picture[10, 10] >> 8 & 255 < 100)
+        #expect(harness.picture[30, 30] == harness.picture[38, 38])
+        #expect(harness.picture[30, 30] != harness.picture[10, 10])
     }
 }

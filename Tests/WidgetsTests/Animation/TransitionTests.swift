@@ -55,7 +55,10 @@ import WidgetsTesting
         badge.backgroundColor = .red
         stage.view.addSubview(badge)
         stage.harness.step()
-        for options: View.AnimationOptions in [.transitionCrossDissolve, .transitionSlideFromTop] {
+        for options: View.AnimationOptions in [
+            .transitionCrossDissolve, .transitionSlideFromTop, .transitionFlipFromLeft,
+            .transitionFlipFromBottom,
+        ] {
             View.transition(
                 with: stage.view, duration: 0.2, options: options, animations: { badge.isHidden.toggle() })
             while stage.harness.step() != nil {
@@ -82,6 +85,57 @@ import WidgetsTesting
         #expect(abs(grey(stage.harness, Int(new.x), Int(new.y)) - 128) <= 1)
         #expect(grey(stage.harness, Int(old.x), Int(old.y)) == 0)
         #expect(grey(stage.harness, 50, 20) == 255)
+    }
+
+    @Test(arguments: [
+        (View.AnimationOptions.transitionFlipFromLeft, Point(x: -1, y: 0)),
+        (.transitionFlipFromRight, Point(x: 1, y: 0)), (.transitionFlipFromTop, Point(x: 0, y: -1)),
+        (.transitionFlipFromBottom, Point(x: 0, y: 1)),
+    ])
+    func `A flip brings the named side to the front, and shows the new content after a quarter turn`(
+        options: View.AnimationOptions, near: Point
+    ) {
+        let stage = Stage()
+        stage.view.frame = Rect(x: 80, y: 60, width: 80, height: 80)
+        stage.view.backgroundColor = .black
+        stage.show(at: 0)
+        View.transition(
+            with: stage.view, duration: 1, options: options.union(.curveLinear),
+            animations: { stage.view.backgroundColor = Color(white: 0.5, alpha: 1) })
+        stage.show(at: 0)
+        #expect(grey(stage.harness, 85, 65) == 0)
+        stage.show(at: 0.25)
+        let center = Point(x: 120, y: 100)
+        func gray(_ distance: Double, _ across: Double) -> Int {
+            // On the axis towards the near side, and along the near edge.
+            let place = Point(
+                x: center.x + near.x * distance + near.y * across,
+                y: center.y + near.y * distance + near.x * across)
+            return grey(stage.harness, Int(place.x), Int(place.y))
+        }
+        // Turned by 45°: the near edge is 28.3 points in front and 34 from the centre, and longer than 40 points each way.
+        #expect(gray(0, 0) == 0 && gray(31, 0) == 0 && gray(38, 0) == 255)
+        #expect(gray(30, 44) == 0 && gray(-23, 44) == 255)
+        #expect(gray(-22, 0) == 0 && gray(-28, 0) == 255)
+        stage.show(at: 0.75)
+        #expect(abs(gray(0, 0) - 128) <= 1 && abs(gray(22, 0) - 128) <= 1 && gray(28, 0) == 255)
+        #expect(abs(gray(-30, 44) - 128) <= 1 && gray(23, 44) == 255)
+        stage.show(at: 1)
+        #expect(abs(grey(stage.harness, 85, 65) - 128) <= 1)
+        #expect(stage.harness.host.animator?.viewCount == 0)
+    }
+
+    @Test func `With reduced motion a flip is a dissolve`() {
+        var theme = Theme.light
+        theme.prefersReducedMotion = true
+        let stage = Stage(theme: theme)
+        stage.view.backgroundColor = .black
+        stage.show(at: 0)
+        View.transition(
+            with: stage.view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
+            animations: { stage.view.backgroundColor = .white })
+        stage.show(at: 0.5)
+        #expect(abs(grey(stage.harness, 2, 20) - 128) <= 1)
     }
 
     @Test func `A dissolve is opaque where both images are, and shows the background elsewhere`() {

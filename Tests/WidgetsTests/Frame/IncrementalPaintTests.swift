@@ -103,7 +103,7 @@ import WidgetsTesting
         let copy = tree.root.copyTree()
         let host = ViewHost(rootView: copy, size: harness.host.size, scale: harness.host.scale)
         // The host has set the frame of the root view.
-        copy.transform = tree.root.transform
+        copy.transform3D = tree.root.transform3D
         copy.bounds = tree.root.bounds
         copy.center = tree.root.center
         let index = harness.all(PaintedView.self).firstIndex { $0.isFirstResponder }

@@ -30,7 +30,9 @@ final class PaintedView: View {
         copy.frame = Rect(origin: .zero, size: bounds.size)
         copy.bounds = bounds
         copy.center = center
-        copy.transform = transform
+        copy.transform3D = transform3D
+        copy.layer.sublayerTransform = layer.sublayerTransform
+        copy.layer.isDoubleSided = layer.isDoubleSided
         copy.isHidden = isHidden
         copy.alpha = alpha
         copy.backgroundColor = backgroundColor

@@ -44,7 +44,12 @@ final class RandomTree {
         case 5: note("background", view) { view.backgroundColor = random.chance(0.2) ? nil : color() }
         case 6: note("alpha", view) { view.alpha = random.chance(0.5) ? 1 : random.number(0...1) }
         case 7: note("hidden", view) { view.isHidden.toggle() }
-        case 8: note("transform", view) { view.transform = transform() }
+        case 8:
+            if random.chance(0.5) {
+                note("transform", view) { view.transform = transform() }
+            } else {
+                changeSpace(of: view)
+            }
         case 9: note("clips", view) { view.clipsToBounds.toggle() }
         case 10: note("radius", view) { view.cornerRadius = random.chance(0.4) ? 0 : random.number(0...14) }
         case 11: note("border", view) { view.borderWidth = random.chance(0.4) ? 0 : random.number(0...4) }
@@ -62,6 +67,24 @@ final class RandomTree {
         default:
             note("size", view) {
                 view.bounds.size = Size(width: random.number(0...50), height: random.number(0...40))
+            }
+        }
+    }
+
+    /// Changes the transform in space, the perspective of the subviews, or the visibility of the back.
+    private func changeSpace(of view: PaintedView) {
+        var eye = Transform3D.identity
+        eye.m34 = -1 / random.number(40...300)
+        switch random.index(below: 5) {
+        case 0: note("perspective", view) { view.layer.sublayerTransform = eye }
+        case 1: note("double-sided", view) { view.layer.isDoubleSided.toggle() }
+        default:
+            let turn = Transform3D(
+                rotationAngle: random.number(-4...4), x: random.number(-1...1), y: random.number(-1...1),
+                z: random.number(-1...1)
+            ).translatedBy(x: 0, y: 0, z: random.chance(0.2) ? random.number(-50...50) : 0)
+            note("turn", view) {
+                view.transform3D = random.chance(0.2) ? .identity : turn.concatenating(eye)
             }
         }
     }

@@ -1,10 +1,14 @@
 /// A part of the outline of another shape.
-struct TrimmedShape<Base: Shape>: Shape {
+struct TrimmedShape<Base: Shape>: ContainerRelating {
     let base: Base
     let from: Double
     let to: Double
 
-    func path(in rect: Rect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
+    func path(in rect: Rect) -> Path { path(in: rect, of: nil) }
+    func path(in rect: Rect, of container: ContainerShape?) -> Path {
+        base.path(in: rect, container).trimmedPath(from: from, to: to)
+    }
+    var relatesToContainer: Bool { base.pathInContainer != nil }
     func sizeThatFits(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
 
     var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<Double, Double>> {
@@ -17,11 +21,15 @@ struct TrimmedShape<Base: Shape>: Shape {
 }
 
 /// The area of a line along the outline of another shape.
-struct StrokedShape<Base: Shape>: Shape {
+struct StrokedShape<Base: Shape>: ContainerRelating {
     let base: Base
     let style: StrokeStyle
 
-    func path(in rect: Rect) -> Path { base.path(in: rect).strokedPath(style) }
+    func path(in rect: Rect) -> Path { path(in: rect, of: nil) }
+    func path(in rect: Rect, of container: ContainerShape?) -> Path {
+        base.path(in: rect, container).strokedPath(style)
+    }
+    var relatesToContainer: Bool { base.pathInContainer != nil }
     func sizeThatFits(_ proposal: ProposedViewSize) -> Size { base.sizeThatFits(proposal) }
 
     /// The line itself, which is drawn faster than its area.

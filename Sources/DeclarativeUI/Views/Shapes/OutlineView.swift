@@ -1,7 +1,9 @@
-/// Draws an outline; a larger subview draws the parts beyond the frame.
+/// Draws an outline, also beyond the frame.
 final class OutlineView: Widgets.View {
     struct Content {
         var outline: (Rect) -> Path = { _ in Path() }
+        /// The outline within a container shape; nil for outlines that do not depend on one.
+        var outlineInContainer: ((Rect, ContainerShape?) -> Path)?
         var drawing = ShapeDrawing.fill(isEvenOdd: false)
         var paint = _ShapePaint(color: .clear)
         /// Whether the path never extends beyond its rectangle.
@@ -10,12 +12,7 @@ final class OutlineView: Widgets.View {
 
     private(set) var content = Content()
     /// The path for the last rectangle.
-    private var latest: (rect: Rect, path: Path)?
-    /// The distance by which the bounds exceed the rectangle of the shape, in points.
-    private var reach = 0.0
-    private var overflow: OutlineView?
-    /// Whether this is the subview that draws the parts beyond the frame.
-    private var isOverflow = false
+    private var latest: (rect: Rect, inset: Double?, path: Path)?
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -27,7 +24,12 @@ final class OutlineView: Widgets.View {
         latest = nil
         setNeedsDisplay()
         // A path that may exceed the frame is measured in the layout, when the size is known.
-        if mayOverflow || overflow != nil { setNeedsLayout() }
+        if mayOverflow || layer.drawingReach > 0 { setNeedsLayout() }
+    }
+
+    /// Draws the path again, because the shape of a container has changed.
+    func containerShapeDidChange() {
+        if content.outlineInContainer != nil { show(content) }
     }
 
     private var mayOverflow: Bool {
@@ -35,36 +37,16 @@ final class OutlineView: Widgets.View {
     }
 
     private func path(in rect: Rect) -> Path {
-        if let latest, latest.rect == rect { return latest.path }
-        let path = content.outline(rect)
-        latest = (rect, path)
+        let container = content.outlineInContainer.flatMap { _ in ContainerShape(around: rect, of: self) }
+        if let latest, latest.rect == rect, latest.inset == container?.inset { return latest.path }
+        let path = content.outlineInContainer.map { $0(rect, container) } ?? content.outline(rect)
+        latest = (rect, container?.inset, path)
         return path
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if isOverflow { return }
-        let distance = mayOverflow ? overflowDistance : 0
-        guard distance > 0 else {
-            overflow?.removeFromSuperview()
-            overflow = nil
-            return
-        }
-        let inner = overflow ?? OutlineView(frame: .zero)
-        if overflow == nil {
-            addSubview(inner)
-            setNeedsDisplay()
-        }
-        overflow = inner
-        inner.isOverflow = true
-        inner.reach = distance
-        inner.content = content
-        inner.latest = latest
-        inner.setNeedsDisplay()
-        // Same origin as this view, because a path may depend on it.
-        let larger = bounds.insetBy(dx: -distance, dy: -distance)
-        inner.frame = larger
-        inner.bounds = larger
+        layer.drawingReach = mayOverflow ? overflowDistance : 0
     }
 
     /// The distance by which the drawing may extend beyond the bounds, in whole points; 0 if it does not.
@@ -79,9 +61,7 @@ final class OutlineView: Widgets.View {
     }
 
     override func draw(_ canvas: Widgets.Canvas) {
-        if overflow != nil { return }
-        let rect = bounds.insetBy(dx: reach, dy: reach)
-        canvas.draw(path(in: rect), content.drawing, content.paint, in: rect)
+        canvas.draw(path(in: bounds), content.drawing, content.paint, in: bounds)
     }
 }
 

@@ -65,7 +65,8 @@ final class ShapeNode<Outline: Shape, Style: ShapeStyle>: LeafNode<ShapeView<Out
         if let colors, colors.isAnimated { paint = paint.with(colors.displayed(at: now)) }
         retained.show(
             OutlineView.Content(
-                outline: { [shape] in shape.path(in: $0) }, drawing: drawing, paint: paint,
+                outline: { [shape] in shape.path(in: $0) }, outlineInContainer: shape.pathInContainer,
+                drawing: drawing, paint: paint,
                 fitsFrame: fitsFrame))
     }
 

@@ -86,10 +86,7 @@ final class AnimationBlock: AnimationRecording {
         let animator = tree.requireAnimator()
         let run = run(on: animator)
         let palette = view.effectiveTheme.palette
-        let (oldVector, newVector) = (old.vector(in: palette), new.vector(in: palette))
-        var delta =
-            property == .transform
-            ? AffineTransform.animationDelta(from: oldVector, to: newVector) : oldVector - newVector
+        var delta = old.difference(from: new, in: palette)
         var initialVelocity = AnimationVector.zero
         if extraVerticalVelocity != 0, property == .origin {
             initialVelocity[1] = -delta[1] * extraVerticalVelocity

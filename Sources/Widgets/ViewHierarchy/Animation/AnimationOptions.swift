@@ -40,10 +40,9 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// Runs at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    // Views have no depth, so flips and curls are displayed as a cross-dissolve.
-    /// Displayed as `transitionCrossDissolve`.
+    /// Turns the view about its vertical axis; the left side comes to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Displayed as `transitionCrossDissolve`.
+    /// Turns the view about its vertical axis; the right side comes to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// Displayed as `transitionCrossDissolve`.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -51,9 +50,9 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// The snapshot of the old content fades out over the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Displayed as `transitionCrossDissolve`.
+    /// Turns the view about its horizontal axis; the top comes to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Displayed as `transitionCrossDissolve`.
+    /// Turns the view about its horizontal axis; the bottom comes to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// The new content slides in from the left and pushes the old content out; not available in UIKit.
     public static let transitionSlideFromLeft = AnimationOptions(rawValue: 8 << 20)

@@ -54,18 +54,27 @@ final class AnimationTracks {
     func value(
         of property: AnimatedProperty, by block: AnimationBlock, _ view: View, _ palette: Palette
     ) -> AnimatedValue? {
-        var sum = AnimationVector.zero
-        var isFound = false
-        for track in tracks where track.property == property && track.run.block === block {
-            sum +=
-                track.delta * track.run.factors.remaining + track.initialVelocity
-                * track.run.factors.velocityFactor
-            isFound = true
-        }
-        guard isFound else { return nil }
+        guard let sum = sum(of: property, by: block) else { return nil }
         var presentation = Presentation(modelOf: view)
-        presentation.add(sum, to: property, palette)
+        switch property {
+        case .transform:
+            presentation.addToTransform(planar: sum, depth: self.sum(of: .depth, by: block) ?? .zero)
+        case .depth:
+            presentation.addToTransform(planar: self.sum(of: .transform, by: block) ?? .zero, depth: sum)
+        default: presentation.add(sum, to: property, palette)
+        }
         return presentation.value(of: property)
+    }
+
+    /// Returns the sum of the tracks of `property` that belong to `block`; nil if there are none.
+    private func sum(of property: AnimatedProperty, by block: AnimationBlock) -> AnimationVector? {
+        var sum: AnimationVector?
+        for track in tracks where track.property == property && track.run.block === block {
+            let factors = track.run.factors
+            let part = track.delta * factors.remaining + track.initialVelocity * factors.velocityFactor
+            sum = sum.map { $0 + part } ?? part
+        }
+        return sum
     }
 
     /// Removes the animations of `property` that belong to `block`.
@@ -103,6 +112,7 @@ final class AnimationTracks {
     /// Returns the displayed values of `view` according to the factors of the last tick.
     func presentation(of view: View, _ palette: Palette) -> Presentation {
         var result = Presentation(modelOf: view)
+        var planar = AnimationVector.zero
         var index = 0
         while index < tracks.count {
             let property = tracks[index].property
@@ -115,7 +125,14 @@ final class AnimationTracks {
                 }
                 index += 1
             }
-            result.add(sum, to: property, palette)
+            if property == .transform, index < tracks.count, tracks[index].property == .depth {
+                // Both parts of a transform are composed at once.
+                planar = sum
+            } else if property == .depth {
+                result.addToTransform(planar: planar, depth: sum)
+            } else {
+                result.add(sum, to: property, palette)
+            }
         }
         return result
     }

@@ -1,6 +1,6 @@
 private import Glibc
 
-/// The components of an animated value, of which at most seven of eight are used.
+/// The components of an animated value, of which affine transforms use six and transforms in space two vectors.
 typealias AnimationVector = SIMD8<Double>
 
 /// A value that can be interpolated.
@@ -84,6 +84,7 @@ nonisolated extension AffineTransform: AnimationVectorConvertible {
         let (cosine, sine) = (cos(vector[2]), sin(vector[2]))
         let (scaleX, scaleY) = (vector[3], vector[4])
         let along = vector[5] * scaleX
+        // The components 6 and 7 belong to transforms in space.
         self.init(
             a: cosine * scaleX, b: sine * scaleX, c: cosine * along - sine * scaleY,
             d: sine * along + cosine * scaleY, tx: vector[0], ty: vector[1])

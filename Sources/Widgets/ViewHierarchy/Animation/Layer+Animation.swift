@@ -1,5 +1,5 @@
 extension Layer {
-    /// Returns the values displayed by the last frame during an animation; nil if the view is not animated.
+    /// Returns the values displayed by the last frame during an animation; nil if the view is not animated; O(1).
     ///
     ///     let place = view.layer.presentation()?.frame ?? view.frame
     public func presentation() -> Presentation? { view.motion?.shown }

@@ -1,11 +1,25 @@
 nonisolated extension Presentation {
+    /// Adds the sums of the animation tracks of a transform to its components.
+    mutating func addToTransform(planar: AnimationVector, depth: AnimationVector) {
+        if spatial == nil, depth == .zero {
+            let sum = transform.animationVector + planar
+            transform3D = Transform3D(AffineTransform(animationVector: sum))
+            return
+        }
+        var components = TransformComponents(transform3D)
+        components.planar += planar
+        components.depth += depth
+        transform3D = components.transform
+    }
+
     /// Adds `sum`, the sum of a property's animation tracks, to the property.
     mutating func add(_ sum: AnimationVector, to property: AnimatedProperty, _ palette: Palette) {
         switch property {
         case .origin: origin = Point(x: origin.x + sum[0], y: origin.y + sum[1])
         case .size: bounds.size = Size(animationVector: bounds.size.animationVector + sum)
         case .boundsOrigin: bounds.origin = Point(x: bounds.origin.x + sum[0], y: bounds.origin.y + sum[1])
-        case .transform: transform = AffineTransform(animationVector: transform.animationVector + sum)
+        case .transform: addToTransform(planar: sum, depth: .zero)
+        case .depth: addToTransform(planar: .zero, depth: sum)
         case .alpha: alpha = min(max(alpha + sum[0], 0), 1)
         case .backgroundColor:
             let color = backgroundColor?.resolved(in: palette) ?? .clear

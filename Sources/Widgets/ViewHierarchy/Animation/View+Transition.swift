@@ -2,7 +2,7 @@ extension View {
     /// Applies the changes that `animations` makes to `view` and its descendants immediately, and animates a transition from
     /// the old content to the new one.
     ///
-    /// `transitionCrossDissolve` and the four slides are supported; flips and curls are displayed as a cross-dissolve. With
+    /// `transitionCrossDissolve`, the flips and the slides are supported; curls are displayed as a cross-dissolve. With
     /// `allowAnimatedContent`, the changes are animated as well. Without a transition in `options`, the method equals
     /// `animate(withDuration:delay:options:animations:completion:)`.
     ///
@@ -85,6 +85,10 @@ extension AnimationOptions {
     fileprivate var transitionStyle: TransitionSnapshot.Style? {
         switch rawValue >> 20 & 15 {
         case 0: nil
+        case 1: .flip(x: 0, y: 1)
+        case 2: .flip(x: 0, y: -1)
+        case 6: .flip(x: -1, y: 0)
+        case 7: .flip(x: 1, y: 0)
         case 8: .slide(x: -1, y: 0)
         case 9: .slide(x: 1, y: 0)
         case 10: .slide(x: 0, y: -1)

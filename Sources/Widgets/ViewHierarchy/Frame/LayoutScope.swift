@@ -160,7 +160,7 @@ private enum InvalidViews {
     static func contains(_ flags: ViewFlags, in view: View) -> Bool {
         if !view.flags.isDisjoint(with: flags) { return true }
         for subview in view.subviews where contains(flags, in: subview) { return true }
-        return false
+        return view.mask.map { contains(flags, in: $0) } ?? false
     }
 
     /// Returns `root` and its descendants that have `flag`, superviews before their subviews.
@@ -172,6 +172,6 @@ private enum InvalidViews {
 
     private static func add(_ view: View, _ flag: ViewFlags, to found: inout [View]) {
         if view.flags.contains(flag) { found.append(view) }
-        for subview in view.subviews { add(subview, flag, to: &found) }
+        view.forEachChild { add($0, flag, to: &found) }
     }
 }

@@ -6,8 +6,21 @@ extension PaintPass {
         guard let effects = view.rare?.effects else { return style }
         style.blendMode = effects.blendMode
         style.filters = effects.filters
-        if view.castsShadowOfContent, let shadow = view.shownShadow { style.filters.append(.shadow(shadow)) }
+        let shown = view.shownEffects
+        if shown.castsShadowOfContent, let shadow = shown.shadow { style.filters.append(.shadow(shadow)) }
         return style.resolved(in: canvas.palette)
+    }
+
+    /// Paints the content of the layer of a view, and its mask.
+    mutating func paintLayerContent(
+        _ view: View, _ box: PixelRect, _ origin: Point, _ bounds: PixelRect, isTransformed: Bool
+    ) {
+        let room = ringBounds
+        // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
+        if isTransformed { ringBounds = Self.unboundedRing }
+        paintSelf(view, box, origin, opacity: 1)
+        if let mask = view.mask { paintMask(mask, of: view, origin, bounds) }
+        ringBounds = room
     }
 
     /// Multiplies the pixels of the current layer by the alpha of the mask.
@@ -24,9 +37,8 @@ extension PaintPass {
         of view: View, _ shape: RoundedRect, at place: PixelPoint, _ contentPlace: PixelPoint,
         _ opacity: Double
     ) {
-        guard let shadow = view.shownShadow?.resolved(in: canvas.palette), !view.castsShadowOfContent else {
-            return
-        }
+        let shown = view.shownEffects
+        guard let shadow = shown.shadow?.resolved(in: canvas.palette), !shown.castsShadowOfContent else { return }
         if let path = view.rare?.effects?.shadowPath {
             player.play(.shadow(path, shadow), at: contentPlace, opacity: opacity)
         } else {

@@ -12,6 +12,7 @@ extension PaintPass {
         _ view: View, _ box: PixelRect, _ origin: Point, _ picture: TransitionSnapshot, left: Double
     ) {
         switch picture.style {
+        case .flip: paintFlip(view, box, origin, picture, left: left)
         case .dissolve:
             if picture.isOpaque {
                 paintContent(view, box, origin, opacity: 1)
@@ -86,7 +87,7 @@ extension PaintPass {
             at: PixelPoint(x: box.left, y: box.top))
     }
 
-    private func play(_ picture: TransitionSnapshot, at place: PixelPoint, opacity: Double) {
+    func play(_ picture: TransitionSnapshot, at place: PixelPoint, opacity: Double) {
         player.play(
             .image(picture.image, in: Rect(origin: .zero, size: picture.image.size), tint: nil),
             at: picture.place(at: place), opacity: opacity)

@@ -21,7 +21,7 @@ struct PaintPass {
     /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
     var ringBounds = Self.unboundedRing
 
-    private static let unboundedRing = PixelRect(
+    static let unboundedRing = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
 
     /// Paints `view` and its descendants; `origin` is the top left of its frame, in points of the current space.
@@ -31,6 +31,7 @@ struct PaintPass {
         if flags.contains(.isHidden) || alpha == 0 { return }
         let box = self.box(at: origin, view.shownBounds.size)
         let transform = view.shownTransform
+        if view.rare?.spatial?.isDoubleSided == false, transform.determinant < 0 { return }
         if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
             !reach(of: box, view).intersects(player.clipBounds)
         {
@@ -41,10 +42,12 @@ struct PaintPass {
         let wasOnTint = isOnTint
         isSuperviewOnTint = isOnTint
         if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
-        if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view), !view.needsLayer {
+        if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view), !view.shownEffects.needLayer {
             paintSelf(view, box, origin, opacity: alpha)
+        } else if !transform.isAffine {
+            paintProjected(view, box, origin, alpha, transform)
         } else {
-            paintLayer(view, box, origin, alpha, transform)
+            paintLayer(view, box, origin, alpha, transform.affineTransform)
         }
         isOnTint = wasOnTint
         notes?.didPaint(view)
@@ -72,12 +75,7 @@ struct PaintPass {
         player.pushLayer(
             bounds: bounds, style: layerStyle(of: view, alpha),
             transform: pixelTransform(transform, around: view, origin))
-        let room = ringBounds
-        // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
-        if !transform.isIdentity { ringBounds = Self.unboundedRing }
-        paintSelf(view, box, origin, opacity: 1)
-        if let mask = view.mask { paintMask(mask, of: view, origin, bounds) }
-        ringBounds = room
+        paintLayerContent(view, box, origin, bounds, isTransformed: !transform.isIdentity)
         player.popLayer()
     }
 
@@ -92,7 +90,7 @@ struct PaintPass {
     }
 
     private func reach(of box: PixelRect, _ view: View) -> PixelRect {
-        var points = view.effectReach
+        var points = view.shownEffects.paintReach
         if let ringView, ringView.isDescendant(of: view) { points += View.focusRingReach }
         if points == 0 { return box }
         let reach = Int((points * scale).rounded(.up)) + 1
@@ -162,7 +160,8 @@ struct PaintPass {
         }
     }
 
-    /// Plays the view's display list, clipped to its box: drawing is rounded independently and could exceed the box by a pixel.
+    /// Plays the view's display list, clipped to its box and `drawingReach`: drawing is rounded independently and could exceed the
+    /// box by a pixel.
     private mutating func playList(
         of view: View, _ box: PixelRect, _ place: PixelPoint, isClipped: Bool, _ opacity: Double
     ) {
@@ -174,8 +173,10 @@ struct PaintPass {
             && covered.top >= box.top - place.y && covered.bottom <= box.bottom - place.y
         if isClipped || isInside { return player.play(list, at: place, opacity: opacity) }
         let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        let reach = view.rare?.drawingReach ?? 0
         player.pushClip(
-            RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: box.left, y: box.top))
+            RoundedRect(Rect(origin: .zero, size: size).insetBy(dx: -reach, dy: -reach)),
+            at: PixelPoint(x: box.left, y: box.top))
         player.play(list, at: place, opacity: opacity)
         player.popClip()
     }
@@ -217,9 +218,8 @@ struct PaintPass {
 
     /// Paints the subviews of a view whose own space starts at `space`, in points of the current space.
     private mutating func paintSubviews(of view: View, in space: Point) {
-        let mask = view.rare?.effects?.mask
         if view.subviews.count < ChildIndex.minimumCount {
-            for subview in view.subviews where subview !== mask {
+            for subview in view.subviews {
                 paint(subview, at: space + subview.shownOrigin)
             }
             return
@@ -230,7 +230,7 @@ struct PaintPass {
             width: Double(clip.width) / scale, height: Double(clip.height) / scale)
         // Extended by one pixel on each side, because boxes are snapped.
         view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
-            if subview !== mask { paint(subview, at: space + subview.shownOrigin) }
+            paint(subview, at: space + subview.shownOrigin)
         }
     }
 

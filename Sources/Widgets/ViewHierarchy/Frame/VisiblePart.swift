@@ -23,13 +23,14 @@ struct VisiblePart {
         }
         guard let rect else { return true }
         // The margin covers focus rings, and independent rounding by up to one pixel at each scroll view.
-        let margin = -max(View.focusRingReach, view.effectReach) - 4
+        let margin = -max(View.focusRingReach, view.shownEffects.paintReach) - 4
         return view.boxInSuperview(view.layoutState.bounds).insetBy(dx: margin, dy: margin).intersects(rect)
     }
 
     private static func isPlain(_ view: View) -> Bool {
         guard let rare = view.rare else { return true }
-        return !view.flags.contains(.isAnimating) && rare.transform.isIdentity && rare.effects == nil
+        return !view.flags.contains(.isAnimating) && rare.transform.isIdentity
+            && rare.spatial == nil && rare.effects == nil
     }
 
     /// Returns the part of `view` that its ancestors do not clip, in its own space; nil if a transform or an animation prevents

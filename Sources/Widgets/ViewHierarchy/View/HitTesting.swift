@@ -3,7 +3,7 @@ enum HitTesting {
     /// Returns the deepest view at `point` (in `view`'s space) that receives events; nil if there is none.
     ///
     /// As UIKit documents for `hitTest(_:with:)`, views that are hidden, almost transparent or have user interaction disabled
-    /// are skipped with all their descendants. Parts of subviews outside of their superview's bounds are not hit. O(depth x
+    /// are skipped with all their descendants, and so are those that a transform hides at the point. Parts of subviews outside of their superview's bounds are not hit. O(depth x
     /// subviews at the point).
     static func view(at point: Point, in view: View, _ event: InputEvent?) -> View? {
         if !view.flags.isDisjoint(with: [
@@ -15,7 +15,8 @@ enum HitTesting {
         var found: View?
         if view.subviews.count < ChildIndex.minimumCount {
             for subview in view.subviews.reversed() {
-                found = subview.hitTest(subview.pointFromSuperview(point), with: event)
+                guard let inside = subview.visiblePointFromSuperview(point) else { continue }
+                found = subview.hitTest(inside, with: event)
                 if found != nil { break }
             }
         } else {
@@ -24,7 +25,8 @@ enum HitTesting {
                 candidates.append($0)
             }
             for subview in candidates.reversed() {
-                found = subview.hitTest(subview.pointFromSuperview(point), with: event)
+                guard let inside = subview.visiblePointFromSuperview(point) else { continue }
+                found = subview.hitTest(inside, with: event)
                 if found != nil { break }
             }
         }
@@ -37,6 +39,6 @@ extension ViewTree {
     ///
     /// Takes frame, bounds origin and transform of the root view into account. O(depth x subviews at the point).
     func hitTest(_ point: Point, with event: InputEvent?) -> View? {
-        rootView.hitTest(rootView.pointFromSuperview(point), with: event)
+        rootView.visiblePointFromSuperview(point).flatMap { rootView.hitTest($0, with: event) }
     }
 }

@@ -33,7 +33,7 @@ public struct Layer {
     /// The colour of the shadow; black by default.
     public var shadowColor: Color {
         get { effects.shadowColor }
-        nonmutating set { if newValue != shadowColor { view.changeShadow { $0.shadowColor = newValue } } }
+        nonmutating set { if newValue != shadowColor { changeShadow { $0.shadowColor = newValue } } }
     }
     /// The opacity of the shadow, 0...1; 0 by default, which draws none.
     ///
@@ -41,22 +41,49 @@ public struct Layer {
     /// costs a layer. Unlike in UIKit, `masksToBounds` does not clip it.
     public var shadowOpacity: Double {
         get { effects.shadowOpacity }
-        nonmutating set { if newValue != shadowOpacity { view.changeShadow { $0.shadowOpacity = newValue } } }
+        nonmutating set { if newValue != shadowOpacity { changeShadow { $0.shadowOpacity = newValue } } }
     }
     /// The distance of the shadow from the view in points; (0, -3) by default, which is upwards.
     public var shadowOffset: Size {
         get { effects.shadowOffset }
-        nonmutating set { if newValue != shadowOffset { view.changeShadow { $0.shadowOffset = newValue } } }
+        nonmutating set { if newValue != shadowOffset { changeShadow { $0.shadowOffset = newValue } } }
     }
     /// The standard deviation of the shadow's blur in points; 3 by default.
     public var shadowRadius: Double {
         get { effects.shadowRadius }
-        nonmutating set { if newValue != shadowRadius { view.changeShadow { $0.shadowRadius = newValue } } }
+        nonmutating set { if newValue != shadowRadius { changeShadow { $0.shadowRadius = newValue } } }
     }
     /// The shape that casts the shadow, in the view's coordinate space; nil, the default, for that of the view.
     public var shadowPath: Path? {
         get { effects.shadowPath }
-        nonmutating set { if newValue != shadowPath { view.changeEffects { $0.shadowPath = newValue } } }
+        nonmutating set { if newValue != shadowPath { changeEffects { $0.shadowPath = newValue } } }
+    }
+    /// The transform of the view in space: `view.transform3D`.
+    public var transform: Transform3D {
+        get { view.transform3D }
+        nonmutating set { view.transform3D = newValue }
+    }
+    /// The transform that all subviews share, about the centre of the view, after their own: usually a perspective; the identity
+    /// by default.
+    ///
+    /// Changes are not animated. Values that are not finite are refused with a diagnostic.
+    ///
+    ///     var eye = Transform3D.identity
+    ///     eye.m34 = -1 / 600
+    ///     deck.layer.sublayerTransform = eye
+    public var sublayerTransform: Transform3D {
+        get { view.rare?.spatial?.sublayerTransform ?? .identity }
+        nonmutating set {
+            guard newValue.isFinite else { return view.reportNotFinite("sublayerTransform", "\(newValue)") }
+            if newValue != sublayerTransform { changeSpace { $0.sublayerTransform = newValue } }
+        }
+    }
+    /// Whether the view is displayed, and hit, when a transform shows its back; true by default.
+    ///
+    /// The back is shown when the projection mirrors the view.
+    public var isDoubleSided: Bool {
+        get { view.rare?.spatial?.isDoubleSided ?? true }
+        nonmutating set { if newValue != isDoubleSided { changeSpace { $0.isDoubleSided = newValue } } }
     }
     /// The filters that are applied to the view and its descendants, in order; none by default.
     ///
@@ -64,13 +91,13 @@ public struct Layer {
     /// about six passes over them.
     public var filters: [Filter] {
         get { effects.filters }
-        nonmutating set { if newValue != filters { view.changeEffects { $0.filters = newValue } } }
+        nonmutating set { if newValue != filters { changeEffects { $0.filters = newValue } } }
     }
     /// The mode in which the view and its descendants, as a group, are combined with the pixels behind them; normal by default.
     public var compositingFilter: BlendMode {
         get { effects.blendMode }
         nonmutating set {
-            if newValue != compositingFilter { view.changeEffects { $0.blendMode = newValue } }
+            if newValue != compositingFilter { changeEffects { $0.blendMode = newValue } }
         }
     }
     private var effects: LayerEffects { view.rare?.effects ?? LayerEffects() }

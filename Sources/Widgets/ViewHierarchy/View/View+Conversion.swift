@@ -42,23 +42,17 @@ extension View {
     final func pointInSuperview(_ point: Point) -> Point {
         let state = layoutState
         let local = Point(x: point.x - state.bounds.origin.x, y: point.y - state.bounds.origin.y)
-        guard let transform = rare?.transform, !transform.isIdentity else {
-            return Point(x: local.x + state.origin.x, y: local.y + state.origin.y)
-        }
-        let half = Point(x: state.bounds.size.width / 2, y: state.bounds.size.height / 2)
-        return (local - half).applying(transform) + center
+        if isTransformed { return PlaneMapping(modelOf: self).toSuperview(point) }
+        return Point(x: local.x + state.origin.x, y: local.y + state.origin.y)
     }
 
     /// Converts `point` from the superview's space to this view's.
     package final func pointFromSuperview(_ point: Point) -> Point {
         let state = layoutState
-        guard let transform = rare?.transform, !transform.isIdentity else {
-            return Point(
-                x: point.x - state.origin.x + state.bounds.origin.x,
-                y: point.y - state.origin.y + state.bounds.origin.y)
-        }
-        let half = Point(x: state.bounds.size.width / 2, y: state.bounds.size.height / 2)
-        return (point - center).applying(transform.inverted()) + half + state.bounds.origin
+        if isTransformed { return PlaneMapping(modelOf: self).fromSuperview(point) }
+        return Point(
+            x: point.x - state.origin.x + state.bounds.origin.x,
+            y: point.y - state.origin.y + state.bounds.origin.y)
     }
 
     private func pointInWindow(_ point: Point) -> Point {

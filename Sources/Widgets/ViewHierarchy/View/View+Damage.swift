@@ -23,7 +23,7 @@ extension View {
 
     /// Updates the superview's child index and overflow flags after the view has moved.
     func positionDidChange() {
-        if let superview, superview.rare?.childIndex != nil, let index = superview.index(of: self) {
+        if let superview, superview.rare?.childIndex != nil, !isMask, let index = superview.index(of: self) {
             superview.rare?.childIndex?.invalidate(at: index)
         }
         propagateOverflow()
@@ -46,7 +46,7 @@ extension View {
     func extentInRoot(of part: Rect? = nil) -> Rect {
         if flags.contains(.isHidden) { return .null }
         guard let part else { return rectInRoot(extent()) }
-        let reach = effectReach
+        let reach = shownEffects.reach
         return rectInRoot(aligned(part).insetBy(dx: -reach, dy: -reach))
     }
 
@@ -84,8 +84,9 @@ extension View {
         } else if let ring = viewTree?.host?.focusRingView, ring !== self, ring.isDescendant(of: self) {
             box = box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
         }
-        if rare?.effects == nil { return box }
-        return box.insetBy(dx: -effectReach, dy: -effectReach)
+        if motion?.transition != nil { box = box.union(shownEffects.flipped(box)) }
+        let own = shownEffects.reach
+        return own == 0 ? box : box.insetBy(dx: -own, dy: -own)
     }
 
     /// Returns the box in which content with the bounding box `box`, in this view's space, is painted.
@@ -108,26 +109,23 @@ extension View {
     /// Returns the bounding box, in the superview's space, of `rect` in this view's space.
     func boxInSuperview(_ rect: Rect) -> Rect {
         // Fast path: most views are neither transformed nor animated.
-        guard let rare, flags.contains(.isAnimating) || !rare.transform.isIdentity else {
+        guard flags.contains(.isAnimating) || isTransformed else {
             let (origin, start) = (layoutState.origin, layoutState.bounds.origin)
             return rect.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
         }
-        let motion = motion
-        let transform = motion?.shown.transform ?? rare.transform
-        let origin = motion?.shown.origin ?? layoutState.origin
-        let bounds = motion?.shown.bounds ?? layoutState.bounds
-        let local = rect.offsetBy(dx: -bounds.origin.x, dy: -bounds.origin.y)
-        if transform.isIdentity { return local.offsetBy(dx: origin.x, dy: origin.y) }
-        let half = Point(x: bounds.width / 2, y: bounds.height / 2)
-        return local.insetBy(dx: -Self.transformFringe, dy: -Self.transformFringe)
-            .offsetBy(dx: -half.x, dy: -half.y).applying(transform)
-            .offsetBy(dx: origin.x + half.x, dy: origin.y + half.y)
+        let mapping = PlaneMapping(shownBy: self)
+        if mapping.projection.isIdentity {
+            let (origin, start) = (shownOrigin, shownBounds.origin)
+            return rect.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
+        }
+        if mapping.hidesBack { return .null }
+        return mapping.toSuperview(rect.insetBy(dx: -Self.transformFringe, dy: -Self.transformFringe))
     }
 
     private func rectInRoot(_ rect: Rect) -> Rect {
         var box = rect
         if flags.contains(.clipsToBounds), rect != shownBounds {
-            let reach = max(Self.focusRingReach, effectReach)
+            let reach = max(Self.focusRingReach, shownEffects.paintReach)
             box = rect.intersection(shownBounds.insetBy(dx: -reach, dy: -reach))
         }
         var view = self
@@ -138,7 +136,7 @@ extension View {
             if box.isNull { return .null }
             // A blur or a shadow of the parent's content spreads the change.
             if parent.rare?.effects != nil {
-                box = box.insetBy(dx: -parent.effectReach, dy: -parent.effectReach)
+                box = box.insetBy(dx: -parent.shownEffects.reach, dy: -parent.shownEffects.reach)
             }
             view = parent
         }
@@ -147,7 +145,7 @@ extension View {
 
     /// Sets the overflow flag of the ancestors that this view extends beyond.
     func propagateOverflow() {
-        guard let superview, !superview.flags.contains(.mayOverflow) else { return }
+        guard let superview, !isMask, !superview.flags.contains(.mayOverflow) else { return }
         guard reachesOut(of: superview) else { return }
         superview.flags.insert(.mayOverflow)
         superview.superview?.rare?.childIndex?.invalidateAll()
@@ -176,7 +174,7 @@ extension View {
 
     private func reachesOut(of superview: View) -> Bool {
         if flags.contains(.mayOverflow), !flags.contains(.clipsToBounds) { return true }
-        let reach = effectReach
+        let reach = shownEffects.paintReach
         return !superview.shownBounds.contains(boxInSuperview(shownBounds.insetBy(dx: -reach, dy: -reach)))
     }
 }

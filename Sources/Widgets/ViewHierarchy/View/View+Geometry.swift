@@ -15,35 +15,36 @@ extension View {
     }
 
     /// The affine transform of the view and its subviews about the view's centre; the identity by default.
+    ///
+    /// Setting it also sets `transform3D`, of which it is the affine part.
     public final var transform: AffineTransform {
         get { rare?.transform ?? .identity }
         set {
             guard newValue.isFinite else { return reportNotFinite("transform", "\(newValue)") }
-            let old = transform
-            if newValue == old { return }
-            damageBeforeMove()
-            rareState.transform = newValue
-            changed(from: .transform(old), to: .transform(newValue))
-            afterMove()
+            transform3D = Transform3D(newValue)
         }
     }
 
     /// The frame derived from origin, size and transform: with a transform, the bounding box of the transformed bounds.
     var geometryFrame: Rect {
         let state = layoutState
-        guard let transform = rare?.transform, !transform.isIdentity else {
+        guard let rare, rare.spatial?.transform != nil || !rare.transform.isIdentity else {
             return Rect(origin: state.origin, size: state.bounds.size)
         }
         let center = center
         let size = state.bounds.size
         let around = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
+        let box =
+            rare.spatial?.transform.map { around.applying(ProjectionTransform($0)) }
+            ?? around.applying(rare.transform)
+        return box.isNull ? Rect(origin: center, size: .zero) : box.offsetBy(dx: center.x, dy: center.y)
     }
 
     func setGeometryFrame(_ frame: Rect) {
         guard frame.isFinite else { return reportNotFinite("frame", "\(frame)") }
         let frame = frame.standardized
-        guard let transform = rare?.transform, !transform.isIdentity else {
+        // In space there is no size that a frame gives; the frame is then that without the transform.
+        guard let transform = rare?.transform, !transform.isIdentity, rare?.spatial?.transform == nil else {
             return place(origin: frame.origin, size: frame.size)
         }
         let size = frame.size.applying(transform.inverted())
@@ -100,7 +101,7 @@ extension View {
         flags.contains(.hasNoOwnDrawing) && !flags.contains(.clipsToBounds) && !flags.contains(.isAnimating)
             && AnimationContext.current == nil && displayState.backgroundColor == nil
             && viewTree?.host?.focusRingView !== self
-            && (rare.map { $0.borderWidth == 0 && $0.transform.isIdentity } ?? true)
+            && (rare.map { $0.borderWidth == 0 && $0.transform.isIdentity && $0.spatial == nil } ?? true)
     }
 
     private func resizeSubviews(from old: Size, to new: Size) {
@@ -110,7 +111,7 @@ extension View {
         }
     }
 
-    private func reportNotFinite(_ property: String, _ value: String) {
+    final func reportNotFinite(_ property: String, _ value: String) {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidGeometry, subject: hierarchyPath,

@@ -18,14 +18,14 @@ extension View {
             flags.insert(.needsDisplay)
             displayState.list = nil
         }
-        for subview in subviews { subview.clearTree(tree) }
+        forEachChild { $0.clearTree(tree) }
     }
 
     private func notifyHostRemoved(scaleChanged: Bool) {
         if scaleChanged { contentScaleChanged() }
         willMove(toWindow: nil)
         rare?.viewController?.viewWillMove(toWindow: false)
-        for subview in subviews { subview.notifyHostRemoved(scaleChanged: scaleChanged) }
+        forEachChild { $0.notifyHostRemoved(scaleChanged: scaleChanged) }
         didMoveToWindow()
         rare?.viewController?.viewDidMove(toWindow: false)
     }
@@ -75,6 +75,9 @@ extension View {
         for subview in subviews where subview.isSubview(of: self) {
             // The hook of one subview may have removed the next one or moved this view.
             subview.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
+        }
+        if let mask, mask.isSubview(of: self) {
+            mask.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
         }
         guard viewTree === tree else { return }
         if changes { didMoveToWindow() }

@@ -10,6 +10,10 @@ extension View {
     /// consistent tree: each view occurs once in the subviews of its superview and in no others.
     final func insert(_ view: View, at index: Int?) {
         if let refusal = refusal(of: view) { return report(refusal, of: view) }
+        if view.isMask {
+            view.removeFromSuperview()
+            if let refusal = refusal(of: view) { return report(refusal, of: view) }
+        }
         if view.superview === self, let old = self.index(of: view) {
             let insertionIndex = min(max(0, index ?? subviews.count), subviews.count)
             return reorder(from: old, to: insertionIndex > old ? insertionIndex - 1 : insertionIndex)
@@ -36,6 +40,7 @@ extension View {
     private func attach(_ view: View, at index: Int, oldTheme: Theme?) {
         subviews.insert(view, at: index)
         view.superview = self
+        SpatialState.inherit(by: view)
         view.layoutState.indexHint = Int32(index)
         raiseHeights(over: view)
         if !view.layoutState.autoresizingMask.isEmpty { flags.insert(.hasAutoresizingSubviews) }
@@ -54,7 +59,9 @@ extension View {
 
     /// Removes the view from its superview, calling the hooks of both.
     final func detachFromSuperview() {
-        guard let superview, superview.index(of: self) != nil else { return }
+        guard let superview else { return }
+        if superview.mask === self { return ViewMask(of: superview).remove() }
+        guard superview.index(of: self) != nil else { return }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
         // A hook may have moved the view or its siblings.
@@ -79,8 +86,8 @@ extension View {
     /// Returns the reason why `view` cannot be a subview of this one; nil if it can.
     private func refusal(of view: View) -> String? {
         if view === self { return "to itself" }
-        // A view without subviews has no descendants.
-        if !view.subviews.isEmpty, isDescendant(of: view) { return "below itself, to \(hierarchyPath)" }
+        // A view without subviews and mask has no descendants.
+        if !view.subviews.isEmpty || view.mask != nil, isDescendant(of: view) { return "below itself, to \(hierarchyPath)" }
         if !isWithinMaximumDepth(for: view) {
             return "to \(hierarchyPath.suffix(80)), more than \(Self.maximumDepth) views deep"
         }
@@ -103,7 +110,7 @@ extension View {
     ///
     /// Each view caches an upper bound of its height, which removals do not lower. The bounds usually suffice, and the check is
     /// O(1); the exact height of `view` is measured only when they exceed the maximum.
-    private func isWithinMaximumDepth(for view: View) -> Bool {
+    func isWithinMaximumDepth(for view: View) -> Bool {
         if heightOfTree(with: view) <= Self.maximumDepth { return true }
         view.measureHeights()
         return heightOfTree(with: view) <= Self.maximumDepth
@@ -122,7 +129,7 @@ extension View {
     }
 
     /// Raises the height bounds of the ancestors above those of their subviews.
-    private func raiseHeights(over view: View) {
+    func raiseHeights(over view: View) {
         var height = view.layoutState.heightBound + 1
         var step: View? = self
         while let ancestor = step, ancestor.layoutState.heightBound < height {
@@ -140,7 +147,7 @@ extension View {
         var next = 0
         while next < order.count {
             order[next].layoutState.heightBound = 0
-            order.append(contentsOf: order[next].subviews)
+            order[next].forEachChild { order.append($0) }
             next += 1
         }
         for view in order.reversed() where view !== self {

@@ -75,6 +75,6 @@ extension View {
     /// Invalidates the drawing of this view and all its descendants, for example after a change of tint or scale.
     final func setTreeNeedsDisplay() {
         setNeedsDisplay()
-        for subview in subviews { subview.setTreeNeedsDisplay() }
+        forEachChild { $0.setTreeNeedsDisplay() }
     }
 }

@@ -22,14 +22,14 @@ extension View {
         for subview in subviews {
             if let found = subview.constrainedParticipant { return found }
         }
-        return nil
+        return mask?.constrainedParticipant
     }
 
     /// Removes `view`, which is about to be removed from this view, from the constraint layout: as in UIKit, constraints
     /// between its subtree and views outside of it are deactivated.
     final func removeFromLayout(_ view: View) {
         // Fast path for a view that no constraint refers to; thousands of these may be removed at once.
-        if view.layoutParticipant == nil, view.subviews.isEmpty { return }
+        if view.layoutParticipant == nil, view.subviews.isEmpty, view.mask == nil { return }
         var step: View? = self
         while let ancestor = step {
             if let participant = ancestor.layoutParticipant, participant.holdsConstraints {
@@ -45,13 +45,13 @@ extension View {
     final func safeAreaChanged() {
         layoutParticipant?.marginsDidChange(of: self)
         setNeedsLayout()
-        for subview in subviews { subview.safeAreaChanged() }
+        forEachChild { $0.safeAreaChanged() }
     }
 
     /// Updates the constraints of this view and its descendants after a change of the user interface's direction.
     final func layoutDirectionChanged() {
         layoutParticipant?.layoutDirectionDidChange()
-        for subview in subviews { subview.layoutDirectionChanged() }
+        forEachChild { $0.layoutDirectionChanged() }
     }
 }
 

@@ -35,7 +35,12 @@ package enum ViewTreeDump {
     private static func annotations(on view: View) -> [String] {
         var annotations: [String] = []
         if view.bounds.origin != .zero { annotations.append("scrolled to \(view.bounds.origin)") }
-        if !view.transform.isIdentity { annotations.append("transform \(describe(view.transform))") }
+        if !view.transform3D.isAffine {
+            annotations.append("transform \(view.transform3D)")
+        } else if !view.transform.isIdentity {
+            annotations.append("transform \(describe(view.transform))")
+        }
+        if let mask = view.mask { annotations.append("masked by \(mask.name) \(mask.frame)") }
         if view.isHidden { annotations.append("hidden") }
         if view.alpha != 1 { annotations.append("alpha \(plain(view.alpha))") }
         if view.clipsToBounds { annotations.append("clips") }

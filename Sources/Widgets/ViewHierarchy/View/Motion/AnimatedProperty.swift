@@ -6,6 +6,8 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     /// The origin of the bounds.
     case boundsOrigin
     case transform
+    /// The components of `transform3D` that leave the plane.
+    case depth
     case alpha
     case backgroundColor
     case cornerRadius
@@ -18,5 +20,5 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     case transition
 
     /// Whether changes of the property are not animated under reduced motion.
-    var isMovement: Bool { rawValue <= Self.transform.rawValue || self == .value }
+    var isMovement: Bool { rawValue <= Self.depth.rawValue || self == .value }
 }

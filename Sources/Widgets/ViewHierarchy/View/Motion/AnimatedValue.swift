@@ -3,7 +3,8 @@ enum AnimatedValue {
     case origin(Point)
     case size(Size)
     case boundsOrigin(Point)
-    case transform(AffineTransform)
+    case transform(Transform3D)
+    case depth(Transform3D)
     case alpha(Double)
     case backgroundColor(Color?)
     case cornerRadius(Double)
@@ -19,6 +20,7 @@ enum AnimatedValue {
         case .size: .size
         case .boundsOrigin: .boundsOrigin
         case .transform: .transform
+        case .depth: .depth
         case .alpha: .alpha
         case .backgroundColor: .backgroundColor
         case .cornerRadius: .cornerRadius

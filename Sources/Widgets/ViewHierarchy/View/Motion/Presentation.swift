@@ -6,8 +6,18 @@ public nonisolated struct Presentation: Hashable, Sendable {
     var origin: Point
     /// The displayed bounds in the view's own space, in points.
     public internal(set) var bounds: Rect
-    /// The transform about the view's centre.
-    public internal(set) var transform: AffineTransform
+    /// The affine transform about the view's centre, or the affine part of `transform3D`.
+    public private(set) var transform: AffineTransform
+    /// The transform in space if it is not affine.
+    private(set) var spatial: Transform3D?
+    /// The transform in space about the view's centre.
+    public internal(set) var transform3D: Transform3D {
+        get { spatial ?? Transform3D(transform) }
+        set {
+            transform = newValue.affineTransform
+            spatial = newValue.isAffine ? nil : newValue
+        }
+    }
     /// The opacity, 0...1.
     public internal(set) var alpha: Double
     /// The background colour, with dynamic colours resolved while it is animated.
@@ -32,10 +42,11 @@ public nonisolated struct Presentation: Hashable, Sendable {
 
     /// The rectangle in the superview's space; with a transform, the bounding box of the transformed bounds.
     public var frame: Rect {
-        if transform.isIdentity { return Rect(origin: origin, size: bounds.size) }
+        if transform.isIdentity, spatial == nil { return Rect(origin: origin, size: bounds.size) }
         let size = bounds.size
         let around = Rect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
+        let box = around.applying(ProjectionTransform(transform3D))
+        return box.isNull ? Rect(origin: center, size: .zero) : box.offsetBy(dx: center.x, dy: center.y)
     }
 
     /// The centre of the frame, under its name in `CALayer`; equals `center`.
@@ -49,6 +60,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         origin = view.layoutState.origin
         bounds = view.layoutState.bounds
         transform = rare?.transform ?? .identity
+        spatial = rare?.spatial?.transform
         alpha = Double(view.displayState.alpha)
         backgroundColor = view.displayState.backgroundColor
         cornerRadius = rare?.cornerRadius ?? 0
@@ -62,7 +74,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .origin(let origin): self.origin = origin
         case .size(let size): bounds.size = size
         case .boundsOrigin(let origin): bounds.origin = origin
-        case .transform(let transform): self.transform = transform
+        case .transform(let transform), .depth(let transform): transform3D = transform
         case .alpha(let alpha): self.alpha = alpha
         case .backgroundColor(let color): backgroundColor = color
         case .cornerRadius(let radius): cornerRadius = radius
@@ -79,7 +91,8 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .origin: .origin(origin)
         case .size: .size(bounds.size)
         case .boundsOrigin: .boundsOrigin(bounds.origin)
-        case .transform: .transform(transform)
+        case .transform: .transform(transform3D)
+        case .depth: .depth(transform3D)
         case .alpha: .alpha(alpha)
         case .backgroundColor: .backgroundColor(backgroundColor)
         case .cornerRadius: .cornerRadius(cornerRadius)

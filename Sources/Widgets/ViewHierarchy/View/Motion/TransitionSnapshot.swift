@@ -5,6 +5,8 @@ struct TransitionSnapshot {
         case dissolve
         /// Slides the new content in from one side, by the width or height of the view; `x` and `y` are -1, 0 or 1.
         case slide(x: Double, y: Double)
+        /// Turns the view by half a turn about an axis in its plane, the old content on its front and the new one on its back.
+        case flip(x: Double, y: Double)
     }
 
     let image: Image

@@ -8,7 +8,6 @@ extension View {
     final var shownOrigin: Point { motion?.shown.origin ?? layoutState.origin }
     package final var shownBounds: Rect { motion?.shown.bounds ?? layoutState.bounds }
     package final var shownAlpha: Double { motion?.shown.alpha ?? Double(displayState.alpha) }
-    final var shownTransform: AffineTransform { motion?.shown.transform ?? rare?.transform ?? .identity }
     final var shownCornerRadius: Double { motion?.shown.cornerRadius ?? rare?.cornerRadius ?? 0 }
     final var shownBorderWidth: Double { motion?.shown.borderWidth ?? rare?.borderWidth ?? 0 }
     final var shownBorderColor: Color { motion?.shown.borderColor ?? rare?.borderColor ?? .separator }
@@ -73,7 +72,9 @@ extension View {
         motion.shown = next
         if next.bounds != old.bounds || next.valueOffset != old.valueOffset { flags.insert(.needsDisplay) }
         if next.bounds != old.bounds, !subviews.isEmpty { flags.insert(.mayOverflow) }
-        if next.origin != old.origin || next.bounds != old.bounds || next.transform != old.transform {
+        if next.origin != old.origin || next.bounds != old.bounds || next.transform != old.transform
+            || next.spatial != old.spatial
+        {
             positionDidChange()
         }
         damage(before, shownExtentToDamage())

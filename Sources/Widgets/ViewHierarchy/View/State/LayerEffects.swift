@@ -7,8 +7,8 @@ struct LayerEffects {
     var shadowPath: Path?
     var filters: [Filter] = []
     var blendMode = BlendMode.normal
-    /// The view whose alpha masks the content: a subview that is not painted itself.
-    weak var mask: View?
+    /// The view whose alpha masks the content.
+    var mask: View?
 
     /// The shadow of the view; transparent without opacity.
     var shadow: Shadow {
@@ -21,86 +21,42 @@ struct LayerEffects {
     var filterReach: Double { filters.reduce(0) { $0 + $1.reach } }
 }
 
-extension View {
-    /// The displayed shadow; nil without effects or with a transparent shadow.
-    final var shownShadow: Shadow? {
-        guard let effects = rare?.effects else { return nil }
-        let shadow = motion?.shown.shadow ?? effects.shadow
-        return shadow.color.alpha > 0 && shadow.offset.isFinite ? shadow : nil
-    }
-
-    /// Whether the shadow is that of the content's pixels, because the view has neither a background nor a shadow path.
-    final var castsShadowOfContent: Bool {
-        rare?.effects?.shadowPath == nil && (shownBackgroundColor?.alpha ?? 0) == 0
-    }
-
-    /// The distance, in points, by which shadow and filters extend the view and its descendants.
-    final var effectReach: Double {
-        guard let effects = rare?.effects else { return 0 }
-        var reach = effects.filterReach
-        if let shadow = shownShadow {
-            reach += shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
-            if let path = effects.shadowPath {
-                let box = path.boundingRect
-                let bounds = shownBounds
-                if !box.isNull {
-                    reach += max(
-                        0, bounds.minX - box.minX, bounds.minY - box.minY, box.maxX - bounds.maxX,
-                        box.maxY - bounds.maxY)
-                }
-            }
-        }
-        return reach.isFinite ? min(reach, 1e5) : 1e5
-    }
-
-    /// Whether the view is drawn into a layer of its own for filters, a blend mode, a mask, or the shadow of its content.
-    final var needsLayer: Bool {
-        guard let effects = rare?.effects else { return false }
-        return !effects.filters.isEmpty || effects.blendMode != .normal || maskView != nil
-            || castsShadowOfContent && shownShadow != nil
-    }
-
-    private var maskView: View? {
-        guard let mask = rare?.effects?.mask, mask.superview === self else { return nil }
-        return mask
-    }
-
-    /// The view whose alpha masks this view and its descendants; nil, the default, for none.
-    ///
-    /// `UIView.mask`. Its frame is in this view's coordinate space. Unlike in UIKit, it becomes a subview, which is neither painted nor
-    /// hit, so that its own changes and its layout take effect. The view is painted through a layer, which costs a copy of its
-    /// pixels.
-    ///
-    ///     photo.mask = GradientLayerView(colors: [.black, .clear])
-    public final var mask: View? {
-        get { maskView }
-        set {
-            if newValue === maskView { return }
-            let old = maskView
-            changeEffects { $0.mask = newValue }
-            old?.removeFromSuperview()
-            guard let newValue else { return }
-            newValue.isUserInteractionEnabled = false
-            newValue.accessibilityElementsHidden = true
-            insertSubview(newValue, at: 0)
-        }
-    }
-
+extension Layer {
     /// Changes the effects, and damages the pixels that they reach before and after.
-    final func changeEffects(_ change: (inout LayerEffects) -> Void) {
-        damageAll()
-        var effects = rare?.effects ?? LayerEffects()
+    func changeEffects(_ change: (inout LayerEffects) -> Void) {
+        view.damageAll()
+        var effects = view.rare?.effects ?? LayerEffects()
         change(&effects)
-        rareState.effects = effects
-        positionDidChange()
-        queueForDisplay()
+        view.rareState.effects = effects
+        view.positionDidChange()
+        view.queueForDisplay()
     }
 
     /// Changes the shadow, animated within an animation block.
-    final func changeShadow(_ change: (inout LayerEffects) -> Void) {
-        let old = rare?.effects?.shadow ?? LayerEffects().shadow
+    func changeShadow(_ change: (inout LayerEffects) -> Void) {
+        let old = view.rare?.effects?.shadow ?? LayerEffects().shadow
         changeEffects(change)
-        let new = rare?.effects?.shadow ?? old
-        if new != old { changed(from: .shadow(old), to: .shadow(new)) }
+        let new = view.rare?.effects?.shadow ?? old
+        if new != old { view.changed(from: .shadow(old), to: .shadow(new)) }
     }
+
+    /// The distance, in points, by which the view's `draw(_:)` may exceed the bounds; 0 by default.
+    ///
+    /// Content beyond it is clipped. `masksToBounds` clips all content beyond the bounds.
+    package var drawingReach: Double {
+        get { view.rare?.drawingReach ?? 0 }
+        nonmutating set {
+            let new = newValue > 0 ? min(newValue, 1e5) : 0
+            if new == drawingReach { return }
+            view.damageAll()
+            view.rareState.drawingReach = new
+            view.positionDidChange()
+            view.queueForDisplay()
+        }
+    }
+}
+
+extension View {
+    /// The effects with which the view is displayed.
+    final var shownEffects: ShownEffects { ShownEffects(of: self) }
 }

@@ -101,12 +101,11 @@ package struct ThemeInheritance {
 
     private static func invalidate(_ view: View, from old: Theme, to new: Theme) {
         invalidate(view)
-        for subview in view.subviews {
+        view.forEachChild { subview in
             guard subview.flags.contains(.overridesTheme), let override = subview.rare?.themeOverride else {
-                invalidate(subview, from: old, to: new)
-                continue
+                return invalidate(subview, from: old, to: new)
             }
-            if override.source != nil { continue }
+            if override.source != nil { return }
             let (oldInside, newInside) = (override.applied(to: old), override.applied(to: new))
             if oldInside != newInside { invalidate(subview, from: oldInside, to: newInside) }
         }
@@ -133,7 +132,7 @@ package struct ThemeInheritance {
     /// changed.
     package func invalidateAll() {
         Self.invalidate(view)
-        for subview in view.subviews { ThemeInheritance(of: subview).invalidateAll() }
+        view.forEachChild { ThemeInheritance(of: $0).invalidateAll() }
     }
 
     private static func invalidate(_ view: View) {

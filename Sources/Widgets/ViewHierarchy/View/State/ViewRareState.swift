@@ -1,6 +1,11 @@
 /// The properties that most views never set, stored separately to keep those views small.
 final class ViewRareState {
+    /// The affine part of the transform.
     var transform = AffineTransform.identity
+    /// The transforms in space; nil for most views.
+    var spatial: SpatialState?
+    /// The distance by which the view may draw beyond its bounds, in points.
+    var drawingReach = 0.0
     var cornerRadius = 0.0
     var maskedCorners = CornerMask.all
     var borderWidth = 0.0

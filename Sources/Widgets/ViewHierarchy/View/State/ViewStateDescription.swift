@@ -7,9 +7,7 @@ struct ViewStateDescription {
         if view.layoutState.bounds.origin != .zero { parts.append("bounds = \(view.layoutState.bounds)") }
         if view.flags.contains(.isHidden) { parts.append("hidden") }
         if view.displayState.alpha < 1 { parts.append("alpha = \(view.displayState.alpha)") }
-        if let transform = view.rare?.transform, !transform.isIdentity {
-            parts.append("transform = \(transform)")
-        }
+        if !view.transform3D.isIdentity { parts.append("transform = \(view.transform3D)") }
         if view.overrideUserInterfaceStyle != .unspecified {
             parts.append("style = \(view.overrideUserInterfaceStyle)")
         }

@@ -93,8 +93,9 @@ final class ChildIndex {
 
     private static func box(of view: View) -> Box {
         if view.flags.contains(.mayOverflow), !view.flags.contains(.clipsToBounds) { return .everything }
-        let reach = -max(View.focusRingReach, view.effectReach)
+        let reach = -max(View.focusRingReach, view.shownEffects.paintReach)
         let shown = view.boxInSuperview(view.shownBounds.insetBy(dx: reach, dy: reach))
+        if view.flags.contains(.isAnimating), view.rare?.spatial != nil { return .everything }
         // An animated view is drawn at its displayed frame but hit-tested at its model frame.
         return box(view.flags.contains(.isAnimating) ? shown.union(view.geometryFrame) : shown)
     }
