@@ -30,6 +30,7 @@ public final class SoftwarePlayer: DisplayListPlayer {
     let pathCoverage = PathCoverage()
     let shadows = ShadowCache()
     let pathShadows = PathShadowPainter()
+    let tileCache = TileCache()
     /// The colours of the gradient that is drawn.
     let colorTable = ScratchMemory<UInt32>()
     let blurScratch = ScratchMemory<UInt8>()
