@@ -18,6 +18,10 @@ struct PaintPass {
     var isOnTint = false
     /// Whether the superview of the view that is being painted shows a tinted background around that view.
     var isSuperviewOnTint = false
+    /// The opaque rectangles that are drawn later on the same pixels; nil within layers, and for players that output more than pixels.
+    var opaque: OpaqueRegions?
+    /// The number of views painted so far that may be opaque regions.
+    var opaqueCount = 0
     /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
     var ringBounds = Self.unboundedRing
 
@@ -31,9 +35,10 @@ struct PaintPass {
         if flags.contains(.isHidden) || alpha == 0 { return }
         let box = self.box(at: origin, view.shownBounds.size)
         let transform = view.shownTransform
-        if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
-            !reach(of: box, view).intersects(player.clipBounds)
-        {
+        if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds) {
+            let reach = reach(of: box, view)
+            if !reach.intersects(player.clipBounds) || isCovered(view, reach: reach) { return }
+        } else if transform.isIdentity, !mayIntersectClip(view, box, origin) {
             return
         }
         let outerCanvas = flags.contains(.overridesTheme) ? switchCanvas(for: view) : nil
@@ -52,7 +57,7 @@ struct PaintPass {
     }
 
     /// Switches to the palette of `view`, which overrides the theme, and returns the previous canvas.
-    private mutating func switchCanvas(for view: View) -> Canvas {
+    mutating func switchCanvas(for view: View) -> Canvas {
         let outer = canvas
         canvas = canvases.canvas(for: view.effectiveTheme.palette)
         return outer
@@ -72,12 +77,13 @@ struct PaintPass {
         player.pushLayer(
             bounds: bounds, style: layerStyle(of: view, alpha),
             transform: pixelTransform(transform, around: view, origin))
-        let room = ringBounds
+        let (room, regions) = (ringBounds, opaque)
+        opaque = nil
         // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
         if !transform.isIdentity { ringBounds = Self.unboundedRing }
         paintSelf(view, box, origin, opacity: 1)
         if let mask = view.mask { paintMask(mask, of: view, origin, bounds) }
-        ringBounds = room
+        (ringBounds, opaque) = (room, regions)
         player.popLayer()
     }
 
@@ -85,10 +91,31 @@ struct PaintPass {
     mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         if let motion = view.motion, let picture = motion.transition {
             view.markPixelsUnmovable()
+            let regions = opaque
+            opaque = nil
             paintTransition(view, box, origin, picture, left: motion.shown.transition)
+            opaque = regions
         } else {
             paintContent(view, box, origin, opacity: opacity)
         }
+    }
+
+    /// Returns whether a view whose subviews extend beyond it may draw within the clip; false only if neither it nor a subview does.
+    private func mayIntersectClip(_ view: View, _ box: PixelRect, _ origin: Point) -> Bool {
+        let clip = player.clipBounds
+        if view.flags.contains(.isAnimating) || view.flags.contains(.scrollsByPixels) || view.hasEffects {
+            return true
+        }
+        if view.subviews.count > 8 || reach(of: box, view).intersects(clip) { return true }
+        let start = view.shownBounds.origin
+        let space = Point(x: origin.x - start.x, y: origin.y - start.y)
+        for subview in view.subviews where !subview.flags.contains(.isHidden) {
+            let overflows = subview.flags.contains(.mayOverflow) && !subview.flags.contains(.clipsToBounds)
+            if overflows || !subview.shownTransform.isIdentity { return true }
+            let box = self.box(at: space + subview.shownOrigin, subview.shownBounds.size)
+            if reach(of: box, subview).intersects(clip) { return true }
+        }
+        return false
     }
 
     private func reach(of box: PixelRect, _ view: View) -> PixelRect {
@@ -115,35 +142,36 @@ struct PaintPass {
     mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         view.flags.insert(.isPainted)
         report.visitedCount += 1
-        let bounds = view.shownBounds
         let (wasOnTint, room) = (isOnTint, ringBounds)
         let ringIsOnTint = isSuperviewOnTint
         let place = PixelPoint(x: box.left, y: box.top)
-        // The view's own space starts at `bounds.origin`; its box is snapped to whole pixels, so that neighbours meet.
-        let contentPlace = PixelPoint(
-            x: box.left - pixel((bounds.origin.x * scale).rounded()),
-            y: box.top - pixel((bounds.origin.y * scale).rounded()))
+        let contentPlace = contentPlace(of: view, box)
         let shape = RoundedRect(
             Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
             radius: view.shownCornerRadius, corners: view.maskedCorners)
-        paintShadow(of: view, shape, at: place, contentPlace, opacity)
-        if let color = view.shownBackgroundColor {
+        if view.hasEffects { paintShadow(of: view, shape, at: place, contentPlace, opacity) }
+        opaque?.remove(view)
+        let isCovered = isOwnDrawingCovered(box)
+        if isCovered {
+            report.coveredViewCount += 1
+        } else if let color = view.shownBackgroundColor {
             let fixed = color.resolved(in: canvas.palette)
-            if fixed.alpha > 0 {
-                player.play(.fill(shape, fixed, edges: .snapped), at: place, opacity: opacity)
-            }
+            if fixed.alpha > 0 { fillBackground(shape, fixed, box, opacity: opacity) }
         }
         let clips = view.flags.contains(.clipsToBounds)
         if clips {
             clip(to: shape, of: view, at: place)
             ringBounds = ringBounds.intersection(box)
         }
-        playList(of: view, box, contentPlace, isClipped: clips, opacity)
+        if !isCovered { playList(of: view, box, contentPlace, isClipped: clips, opacity) }
+        let count = opaqueCount
+        recordOpaquePart(of: view, box)
         if view.flags.contains(.hasTintBelowSubviews) { isOnTint = true }
         paintSubviews(of: view, origin, contentPlace)
+        recordOpaqueDescendants(of: view, box, countBefore: count)
         (isOnTint, ringBounds) = (wasOnTint, room)
         let borderWidth = view.shownBorderWidth
-        if borderWidth > 0 {
+        if borderWidth > 0, !isOwnDrawingCovered(box) {
             let fixed = view.shownBorderColor.resolved(in: canvas.palette)
             player.play(
                 .strokeBorder(shape, width: borderWidth, fixed, edges: .snapped), at: place,
@@ -173,11 +201,7 @@ struct PaintPass {
             covered.left >= box.left - place.x && covered.right <= box.right - place.x
             && covered.top >= box.top - place.y && covered.bottom <= box.bottom - place.y
         if isClipped || isInside { return player.play(list, at: place, opacity: opacity) }
-        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
-        player.pushClip(
-            RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: box.left, y: box.top))
-        player.play(list, at: place, opacity: opacity)
-        player.popClip()
+        player.play(list, at: place, clippedTo: box, opacity: opacity)
     }
 
     private mutating func recorded(_ view: View) -> DisplayList {
@@ -217,21 +241,32 @@ struct PaintPass {
 
     /// Paints the subviews of a view whose own space starts at `space`, in points of the current space.
     private mutating func paintSubviews(of view: View, in space: Point) {
-        let mask = view.rare?.effects?.mask
+        let mask = view.hasEffects ? view.rare?.effects?.mask : nil
         if view.subviews.count < ChildIndex.minimumCount {
             for subview in view.subviews where subview !== mask {
                 paint(subview, at: space + subview.shownOrigin)
             }
             return
         }
-        let clip = player.clipBounds
-        let visible = Rect(
-            x: Double(clip.left - base.x) / scale - space.x, y: Double(clip.top - base.y) / scale - space.y,
-            width: Double(clip.width) / scale, height: Double(clip.height) / scale)
-        // Extended by one pixel on each side, because boxes are snapped.
-        view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
+        view.forEachSubview(meeting: points(of: player.clipBounds, in: space)) { subview in
             if subview !== mask { paint(subview, at: space + subview.shownOrigin) }
         }
+    }
+
+    /// Returns a pixel rectangle in the space that starts at `space`, extended by one pixel on each side, because boxes are snapped.
+    func points(of rect: PixelRect, in space: Point) -> Rect {
+        Rect(
+            x: Double(rect.left - base.x) / scale - space.x, y: Double(rect.top - base.y) / scale - space.y,
+            width: Double(rect.width) / scale, height: Double(rect.height) / scale
+        ).insetBy(dx: -1 / scale, dy: -1 / scale)
+    }
+
+    /// Returns the pixel at the origin of the view's own space, which starts at `bounds.origin`; its box is snapped to whole pixels, so
+    /// that neighbours meet.
+    func contentPlace(of view: View, _ box: PixelRect) -> PixelPoint {
+        let start = view.shownBounds.origin
+        return PixelPoint(
+            x: box.left - nearestPixel(start.x * scale), y: box.top - nearestPixel(start.y * scale))
     }
 
     /// Paints the focus ring, two points wide and one point outside of the shape.

@@ -19,12 +19,29 @@ struct LayerEffects {
 
     /// The distance, in points, by which filters extend the content.
     var filterReach: Double { filters.reduce(0) { $0 + $1.reach } }
+
+    /// The distance, in points, by which filters and the shadow extend the content; nil if there is a shadow path.
+    var plainReach: Double? {
+        if shadowPath != nil { return nil }
+        return Self.limited(filterReach + reach(of: shadow))
+    }
+
+    /// Returns the distance by which a shadow extends the content that casts it; 0 for one that is not visible.
+    func reach(of shadow: Shadow) -> Double {
+        if shadow.color.alpha <= 0 || !shadow.offset.isFinite { return 0 }
+        return shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
+    }
+
+    static func limited(_ reach: Double) -> Double { reach.isFinite ? min(reach, 1e5) : 1e5 }
 }
 
 extension View {
+    /// Whether the view has effects; unlike a test of `rare?.effects`, it copies none of them.
+    final var hasEffects: Bool { if let rare { rare.effects != nil } else { false } }
+
     /// The displayed shadow; nil without effects or with a transparent shadow.
     final var shownShadow: Shadow? {
-        guard let effects = rare?.effects else { return nil }
+        guard hasEffects, let effects = rare?.effects else { return nil }
         let shadow = motion?.shown.shadow ?? effects.shadow
         return shadow.color.alpha > 0 && shadow.offset.isFinite ? shadow : nil
     }
@@ -36,10 +53,12 @@ extension View {
 
     /// The distance, in points, by which shadow and filters extend the view and its descendants.
     final var effectReach: Double {
-        guard let effects = rare?.effects else { return 0 }
+        guard let rare else { return 0 }
+        if let reach = rare.plainReach, !flags.contains(.isAnimating) { return reach }
+        guard hasEffects, let effects = rare.effects else { return 0 }
         var reach = effects.filterReach
         if let shadow = shownShadow {
-            reach += shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
+            reach += effects.reach(of: shadow)
             if let path = effects.shadowPath {
                 let box = path.boundingRect
                 let bounds = shownBounds
@@ -50,12 +69,12 @@ extension View {
                 }
             }
         }
-        return reach.isFinite ? min(reach, 1e5) : 1e5
+        return LayerEffects.limited(reach)
     }
 
     /// Whether the view is drawn into a layer of its own for filters, a blend mode, a mask, or the shadow of its content.
     final var needsLayer: Bool {
-        guard let effects = rare?.effects else { return false }
+        guard hasEffects, let effects = rare?.effects else { return false }
         return !effects.filters.isEmpty || effects.blendMode != .normal || maskView != nil
             || castsShadowOfContent && shownShadow != nil
     }
