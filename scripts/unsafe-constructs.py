@@ -25,13 +25,15 @@ budgets = {
     "ConstraintLayout": {"exclusivity(unchecked)": 36, "unsafeDowncast": 2},
     "Controls": {"exclusivity(unchecked)": 3},
     "DeclarativeUI": {"assumeIsolated": 1, "exclusivity(unchecked)": 38, "raw pointer": 24, "unsafeDowncast": 4},
+    "Drawing": {"exclusivity(unchecked)": 3},
     "ImageCodecs": {"raw pointer": 6, "unsafeBitCast": 1},
     "ObjectReferences": {"Unmanaged": 6, "raw pointer": 1},
+    "Raster": {"exclusivity(unchecked)": 2},
     "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 1, "raw pointer": 19},
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
     "TextEditing": {"raw pointer": 2},
     "Typesetting": {"Unmanaged": 2, "exclusivity(unchecked)": 2, "raw pointer": 63, "unsafeBitCast": 1},
-    "ViewHierarchy": {"exclusivity(unchecked)": 30, "unsafeDowncast": 2},
+    "ViewHierarchy": {"exclusivity(unchecked)": 33, "unsafeDowncast": 2},
     "Windowing": {"raw pointer": 2},
 }
 

@@ -115,6 +115,13 @@ enum DrawnPaths {
 }
 
 extension BitmapTarget {
+    /// A number that depends on all pixels.
+    var checksum: UInt64 {
+        var sum: UInt64 = 14_695_981_039_346_656_037
+        for pixel in bitmap.pixels { sum = (sum ^ UInt64(pixel)) &* 1_099_511_628_211 }
+        return sum
+    }
+
     /// Overwrites all pixels, so that a frame has to draw them again.
     func overwrite() {
         bitmap.withPixelBuffer { buffer in

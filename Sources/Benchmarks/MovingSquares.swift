@@ -11,7 +11,7 @@ enum MovingSquares {
         let target = BitmapTarget(width: 1280, height: 720)
         host.runFrame(into: target)
         var times: [Double] = []
-        var last = target.bitmap
+        var last = target.checksum
         for step in 0..<200 {
             let start = Measure.now
             for index in squares.indices { squares[index].move() }
@@ -21,8 +21,10 @@ enum MovingSquares {
             let top = squares[499]
             let pixel = target.bitmap[Int(top.x) + 20, Int(top.y) + 20] & 0xff_ffff
             Report.check(name, pixel == top.color, "the topmost square is not there in step \(step)")
-            Report.check(name, target.bitmap != last, "nothing moved in step \(step)")
-            last = target.bitmap
+            // A copy of the bitmap would be duplicated by the next frame, within the measured time.
+            let checksum = target.checksum
+            Report.check(name, checksum != last, "nothing moved in step \(step)")
+            last = checksum
         }
         Report.figure(name, "median_ms", Measure.median(times))
         Report.figure(name, "p99_ms", Measure.percentile(times, 0.99))

@@ -5,17 +5,25 @@ enum VirtualList {
     private static let size = Size(width: 600, height: 800)
     private static let rowHeight = 24.0
 
-    /// Runs W6 or, if `invalidates` is true, W6_full, in which the whole visible area is repainted.
-    static func run(invalidates: Bool) {
-        let name = invalidates ? "W6_full" : "W6"
+    enum Kind: String {
+        case plain = "W6"
+        /// The whole visible area is repainted.
+        case full = "W6_full"
+        /// Rows have an icon and a card with a shadow.
+        case icons = "W6_icons"
+    }
+
+    static func run(_ kind: Kind) {
+        let name = kind.rawValue
+        let invalidates = kind == .full
         let source = RowSource()
-        let list = makeList(source)
+        let list = makeList(source, kind)
         let host = ViewHost(rootView: list, size: size)
         let target = BitmapTarget(width: 600, height: 800)
         host.runFrame(into: target)
         measure(name, list, host, target, invalidates)
         // Incremental scrolling must give the same pixels as a list painted in full.
-        let fresh = makeList(source)
+        let fresh = makeList(source, kind)
         let freshHost = ViewHost(rootView: fresh, size: size)
         freshHost.runFrame(into: BitmapTarget(width: 600, height: 800))
         fresh.contentOffset = list.contentOffset
@@ -34,17 +42,18 @@ enum VirtualList {
             host.runFrame(into: target)
             times.append(Measure.now - start)
             check(name, list, step + 1, target.bitmap)
+            if list.visibleCells.first is IconCell { checkIcons(name, step + 1, target.bitmap) }
         }
         Report.figure(name, "median_us", Measure.median(times))
         Report.figure(name, "p99_us", Measure.percentile(times, 0.99))
         Report.figure(name, "peak_rss_mb", Measure.peakResidentMegabytes)
     }
 
-    private static func makeList(_ source: RowSource) -> ListView {
+    private static func makeList(_ source: RowSource, _ kind: Kind) -> ListView {
         let list = ListView(frame: Rect(origin: .zero, size: size))
         list.backgroundColor = .white
         list.rowHeight = rowHeight
-        list.register(ColorCell.self, forCellReuseIdentifier: "row")
+        list.register(kind == .icons ? IconCell.self : ColorCell.self, forCellReuseIdentifier: "row")
         list.dataSource = source
         return list
     }
@@ -60,9 +69,26 @@ enum VirtualList {
         }
         Report.check(name, list.visibleCells.count <= 35, "\(list.visibleCells.count) cells")
     }
+
+    /// Checks that the last visible row shows an icon, a white card, and a shadow below the card.
+    private static func checkIcons(_ name: String, _ first: Int, _ bitmap: Bitmap) {
+        let top = 32 * 24
+        let ink = (top + 4..<top + 20).reduce(0) { sum, y in
+            sum + (420..<436).count { bitmap[$0, y] != 0xffff_ffff }
+        }
+        Report.check(name, ink > 10, "row \(first + 32) shows no icon")
+        Report.check(name, bitmap[500, top + 12] == 0xffff_ffff, "the card of row \(first + 32) is not white")
+        Report.check(
+            name, bitmap[500, top + 21] != 0xffff_ffff, "the card of row \(first + 32) has no shadow")
+    }
 }
 
 private final class RowSource: ListViewDataSource {
+    /// Symbols, which are drawn as paths in the colour of text.
+    private static let icons = [
+        "folder", "doc", "trash", "star", "heart", "bell", "calendar", "envelope",
+    ].map { Image(systemName: $0) }
+
     static func color(_ row: Int) -> UInt32 { UInt32(truncatingIfNeeded: row &* 2_654_435_761) >> 8 }
 
     func numberOfRows(in listView: ListView) -> Int { 100_000 }
@@ -75,12 +101,13 @@ private final class RowSource: ListViewDataSource {
             red: Double(color >> 16) / 255, green: Double(color >> 8 & 255) / 255,
             blue: Double(color & 255) / 255)
         cell.label.text = "Row \(row) item \(row * 7919 % 10007)"
+        if let cell = cell as? IconCell { cell.icon.image = Self.icons[row % Self.icons.count] }
         return cell
     }
 }
 
 /// A coloured square and a text.
-private final class ColorCell: ReusableView {
+private class ColorCell: ReusableView {
     let square = View(frame: Rect(x: 4, y: 4, width: 16, height: 16))
     let label = Label(text: nil)
 
@@ -93,5 +120,27 @@ private final class ColorCell: ReusableView {
 
     override func layoutSubviews() {
         label.frame = Rect(x: 28, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
+    }
+}
+
+/// A coloured square, a text, an icon, and a white card with a shadow that extends beyond the row.
+private final class IconCell: ColorCell {
+    let icon = ImageView(frame: Rect(x: 420, y: 4, width: 16, height: 16))
+    private let card = View(frame: Rect(x: 460, y: 4, width: 120, height: 16))
+
+    required init(frame: Rect) {
+        super.init(frame: frame)
+        card.backgroundColor = .white
+        card.cornerRadius = 4
+        card.layer.shadowOpacity = 0.4
+        card.layer.shadowRadius = 3
+        card.layer.shadowOffset = Size(width: 0, height: 1)
+        addSubview(icon)
+        addSubview(card)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame.size.width = 380
     }
 }

@@ -18,10 +18,10 @@ nonisolated struct CornerGrid {
 
         /// Divides the range from `low` to `high` at a distance of at least `inset` from each end.
         init(low: Double, high: Double, inset: Double) {
-            start = Int(low.rounded(.down))
-            end = Int(high.rounded(.up))
-            near = min(Int((low + inset).rounded(.up)), end)
-            far = max(Int((high - inset).rounded(.down)), near)
+            start = pixelBelow(low)
+            end = pixelAbove(high)
+            near = min(pixelAbove(low + inset), end)
+            far = max(pixelBelow(high - inset), near)
         }
     }
 

@@ -58,37 +58,49 @@ nonisolated struct PixelShape {
     /// The smallest rectangle that contains all pixels touched by the shape.
     var bounds: PixelRect {
         PixelRect(
-            left: Int(kernelShape.left.rounded(.down)), top: Int(kernelShape.top.rounded(.down)),
-            right: Int(kernelShape.right.rounded(.up)), bottom: Int(kernelShape.bottom.rounded(.up)))
+            left: pixelBelow(kernelShape.left), top: pixelBelow(kernelShape.top),
+            right: pixelAbove(kernelShape.right), bottom: pixelAbove(kernelShape.bottom))
     }
 
     /// Whether all four edges are pixel edges.
     var isAligned: Bool {
-        kernelShape.left == kernelShape.left.rounded() && kernelShape.top == kernelShape.top.rounded()
-            && kernelShape.right == kernelShape.right.rounded()
-            && kernelShape.bottom == kernelShape.bottom.rounded()
+        isWhole(kernelShape.left) && isWhole(kernelShape.top) && isWhole(kernelShape.right)
+            && isWhole(kernelShape.bottom)
     }
 
     /// Whether width and height are integers, so that opposite edges have equal coverage fractions.
     var hasWholeSides: Bool {
         let width = kernelShape.right - kernelShape.left
         let height = kernelShape.bottom - kernelShape.top
-        return width == width.rounded() && height == height.rounded()
+        return isWhole(width) && isWhole(height)
     }
 
     /// Whether any corner is rounded.
     var isRound: Bool { kernelShape.corners != 0 }
 }
 
+/// Returns whether a coordinate is an integer; coordinates are within ±2e9.
+nonisolated private func isWhole(_ value: Double) -> Bool { value == Double(Int64(value)) }
+
 /// Rounds a value to a multiple of 1/65536 of a pixel.
 ///
 /// Sums with whole pixels are then exact, so that a drawing shifted by whole pixels has the same bytes.
-nonisolated func gridded(_ value: Double) -> Double {
-    value.magnitude < 1e9 ? (value * 65536).rounded() / 65536 : value
+@inline(__always) nonisolated func gridded(_ value: Double) -> Double {
+    if !(value.magnitude < 1e9) { return value }
+    // Equals (value * 65536).rounded() / 65536 without a call of the C library; the product is exact, and so is its integer part.
+    let product = value * 65536
+    let whole = Double(Int64(product))
+    let rest = product - whole
+    return (rest.magnitude < 0.5 ? whole : whole + (rest > 0 ? 1 : -1)) / 65536
 }
 
 /// Returns the nearest pixel edge; halves are rounded up on both sides of zero, so that lengths are invariant under translation.
-nonisolated func snapped(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+@inline(__always) nonisolated func snapped(_ value: Double) -> Double {
+    let sum = value + 0.5
+    if !(sum.magnitude < 1e15) { return sum.rounded(.down) }
+    let whole = Double(Int64(sum))
+    return whole > sum ? whole - 1 : whole
+}
 
 /// Returns the value clamped to ±1e9, where pixel arithmetic is exact; NaN stays NaN.
 nonisolated func held(_ value: Double) -> Double { value < -1e9 ? -1e9 : value > 1e9 ? 1e9 : value }

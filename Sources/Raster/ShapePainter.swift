@@ -61,16 +61,25 @@ nonisolated struct Profile {
     let holeLow: Double
     let holeHigh: Double
 
-    /// Calls `body` for each run of pixels with equal coverage: partly covered edge pixels, and the solid part between them.
+    /// Calls `body` for each run of pixels with equal coverage: partly covered edge pixels, and the solid parts between them.
     func forEachRun(_ pixels: Range<Int>, _ body: (Range<Int>, UInt8) -> Void) {
         var start = pixels.lowerBound
         while start < pixels.upperBound {
             let value = coverage(start)
-            var end = start + 1
-            while end < pixels.upperBound, coverage(end) == value { end += 1 }
+            let end = min(pixels.upperBound, max(start + 1, pixelBelow(nextEdge(after: Double(start)))))
             if value > 0 { body(start..<end, value) }
             start = end
         }
+    }
+
+    /// Returns the first edge beyond a position; the coverage of pixels between two edges is equal.
+    private func nextEdge(after position: Double) -> Double {
+        var edge = Double.infinity
+        if low > position { edge = low }
+        if holeLow > position, holeLow < edge { edge = holeLow }
+        if holeHigh > position, holeHigh < edge { edge = holeHigh }
+        if high > position, high < edge { edge = high }
+        return edge
     }
 
     private func coverage(_ pixel: Int) -> UInt8 {

@@ -61,11 +61,11 @@ extension SoftwarePlayer {
         at offset: PixelPoint
     ) {
         guard opacity > 0, !target.clip.isEmpty else { return }
-        let part = image.bitmap.cropped(to: source)
         let tiles = Paint.tiledImage(
-            Image(bitmap: tint.map { part.filled(with: $0) } ?? part, scale: image.scale), origin: rect.origin
-        )
-        fill(Path(rect), tiles, isEvenOdd: false, opacity: opacity, at: offset)
+            tileCache.tiles(of: image, source: source, tint: tint), origin: rect.origin)
+        shapePath.removeAll()
+        shapePath.addRoundedRect(RoundedRect(rect))
+        fill(shapePath, tiles, isEvenOdd: false, opacity: opacity, at: offset)
     }
 
     /// Draws the text or the glyphs of a command.

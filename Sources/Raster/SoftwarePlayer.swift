@@ -14,12 +14,13 @@ import RasterKernels
 ///         player.end()
 ///     }
 public final class SoftwarePlayer: DisplayListPlayer {
-    var target = PixelTarget.none
+    // Assigned as a whole, here and below: no access lasts while other code runs.
+    @exclusivity(unchecked) var target = PixelTarget.none
     /// The number of pixels per point.
     var scale = 1.0
     /// The transform of the commands of the current list, in points.
     var transform = AffineTransform.identity
-    var scopes: [Scope] = []
+    @exclusivity(unchecked) var scopes: [Scope] = []
 
     let cornerMasks = CornerMaskCache()
     let coverageScratch = ScratchMemory<UInt8>()
@@ -29,6 +30,7 @@ public final class SoftwarePlayer: DisplayListPlayer {
     let pathCoverage = PathCoverage()
     let shadows = ShadowCache()
     let pathShadows = PathShadowPainter()
+    let tileCache = TileCache()
     /// The colours of the gradient that is drawn.
     let colorTable = ScratchMemory<UInt32>()
     let blurScratch = ScratchMemory<UInt8>()
@@ -58,6 +60,13 @@ public final class SoftwarePlayer: DisplayListPlayer {
         guard opacity > 0 else { return }
         if list.bounds.isFinite, !isVisible(list.bounds, at: offset) { return }
         for command in list.commands { play(command, at: offset, opacity: opacity) }
+    }
+
+    public func play(_ list: DisplayList, at offset: PixelPoint, clippedTo box: PixelRect, opacity: Double) {
+        let outside = target
+        target = outside.clipped(to: box)
+        play(list, at: offset, opacity: opacity)
+        target = outside
     }
 
     public func play(_ command: DrawCommand, at offset: PixelPoint, opacity: Double) {

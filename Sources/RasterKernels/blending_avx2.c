@@ -70,6 +70,12 @@ AVX2 static void blend(
 ) {
     const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)colour), _mm256_setzero_si256());
     const __m256i lanes = first_lanes(width & 7);
+    // The edges of shapes are columns of one pixel, for which masked accesses are slow.
+    if (width == 1) {
+        const uint32_t rest = 255 - (colour >> 24);
+        for (; height > 0; height--, target += stride) *target = rk_sum(colour, rk_times(*target, rest));
+        return;
+    }
     for (; height > 0; height--, target += stride) {
         ptrdiff_t x = 0;
         for (; x + 8 <= width; x += 8) over8(target + x, source, source);

@@ -6,15 +6,27 @@
 #include "RasterKernels.h"
 #include <math.h>
 #include <string.h>
+#if defined(__SSE2__) && defined(__x86_64__)
+#include <emmintrin.h>
+#endif
 
 #pragma STDC FP_CONTRACT OFF
 
 enum { one = RK_SUBPIXELS };
 
+/// Returns the nearest integer, halves rounded to even. `llrint` is a call of the C library, which spills all registers.
+static inline int64_t nearest(double value) {
+#if defined(__SSE2__) && defined(__x86_64__)
+    return _mm_cvtsd_si64(_mm_set_sd(value));
+#else
+    return (int64_t)llrint(value);
+#endif
+}
+
 /// Returns the position in subpixels, limited to ±1e9 pixels.
 static inline int64_t fixed(double value) {
     value = value > -1e9 ? (value < 1e9 ? value : 1e9) : -1e9;
-    return (int64_t)llrint(value * one);
+    return nearest(value * one);
 }
 
 void rk_bounds(const double *points, ptrdiff_t count, double *box) {
@@ -92,7 +104,7 @@ static inline void add_part(
     int64_t x = low;
     int32_t y = 0;
     if (low < 0) {
-        y = (int32_t)lrint((double)-low * rise);
+        y = (int32_t)nearest((double)-low * rise);
         cells[0] += (uint32_t)(y * direction * 2 * one);
         touched[0] |= 1;
         x = 0;
@@ -104,7 +116,7 @@ static inline void add_part(
     for (; column <= last; column++) {
         int64_t left = (int64_t)column << RK_SUBPIXEL_BITS, right = left + one;
         int64_t next = right < high ? right : high;
-        int32_t end = next == high ? height : (int32_t)lrint((double)(next - low) * rise);
+        int32_t end = next == high ? height : (int32_t)nearest((double)(next - low) * rise);
         int32_t cover = (end - y) * direction, area = (int32_t)(x + next - 2 * left) * cover;
         cells[column] += (uint32_t)(cover * 2 * one - area);
         cells[column + 1] += (uint32_t)area;
@@ -120,7 +132,7 @@ void rk_accumulate(rk_cells *cells, const rk_edge *edges, ptrdiff_t count) {
     for (const rk_edge *edge = edges; edge < edges + count; edge++) {
         if (edge->y >= bottom || edge->end_y <= top) continue;
         int64_t y = edge->y > top ? edge->y : top, end = edge->end_y < bottom ? edge->end_y : bottom;
-        int64_t x = y == edge->y ? edge->x : edge->x + llrint((double)(y - edge->y) * edge->slope);
+        int64_t x = y == edge->y ? edge->x : edge->x + nearest((double)(y - edge->y) * edge->slope);
         ptrdiff_t row = (ptrdiff_t)(y - top) >> RK_SUBPIXEL_BITS;
         uint32_t *line = cells->cells + row * cells->stride;
         uint64_t *touched = cells->touched + row * cells->words;
@@ -128,7 +140,7 @@ void rk_accumulate(rk_cells *cells, const rk_edge *edges, ptrdiff_t count) {
             int64_t row_top = y & ~(int64_t)(one - 1), next = row_top + one;
             if (next > end) next = end;
             int64_t next_x =
-                next == edge->end_y ? edge->end_x : edge->x + llrint((double)(next - edge->y) * edge->slope);
+                next == edge->end_y ? edge->end_x : edge->x + nearest((double)(next - edge->y) * edge->slope);
             add_part(
                 line, touched, cells->width, x - left, (int32_t)(y - row_top), next_x - left,
                 (int32_t)(next - row_top), edge->direction);
@@ -152,6 +164,53 @@ static inline uint32_t coverage_of(int32_t sum, int even_odd) {
     }
     return (value * 255 + full / 2) >> (2 * RK_SUBPIXEL_BITS + 1);
 }
+
+#if defined(__SSE2__) && defined(__x86_64__)
+/// Computes `coverage_of` for four sums.
+static inline __m128i coverages_of(__m128i sums, int even_odd) {
+    const __m128i full = _mm_set1_epi32(2 * one * one);
+    __m128i values;
+    if (even_odd) {
+        values = _mm_and_si128(sums, _mm_set1_epi32(4 * one * one - 1));
+        __m128i folded = _mm_sub_epi32(_mm_set1_epi32(4 * one * one), values);
+        __m128i above = _mm_cmpgt_epi32(values, full);
+        values = _mm_or_si128(_mm_and_si128(above, folded), _mm_andnot_si128(above, values));
+    } else {
+        __m128i sign = _mm_srai_epi32(sums, 31);
+        values = _mm_sub_epi32(_mm_xor_si128(sums, sign), sign);
+        // The absolute value of the least integer is negative.
+        __m128i above = _mm_or_si128(_mm_cmpgt_epi32(values, full), _mm_srai_epi32(values, 31));
+        values = _mm_or_si128(_mm_and_si128(above, full), _mm_andnot_si128(above, values));
+    }
+    __m128i products = _mm_sub_epi32(_mm_slli_epi32(values, 8), values);
+    return _mm_srli_epi32(_mm_add_epi32(products, _mm_set1_epi32(one * one)), 2 * RK_SUBPIXEL_BITS + 1);
+}
+
+/// Adds four cells to a sum, each to those before it.
+static inline __m128i running_sums(const uint32_t *cells, __m128i sum) {
+    __m128i sums = _mm_loadu_si128((const __m128i *)cells);
+    sums = _mm_add_epi32(sums, _mm_slli_si128(sums, 4));
+    sums = _mm_add_epi32(sums, _mm_slli_si128(sums, 8));
+    return _mm_add_epi32(sums, sum);
+}
+
+/// Writes the coverage of a block of cells and returns the sum up to its end; `sum` is that up to its start.
+static inline uint32_t take_block(const uint32_t *cells, uint32_t sum, int even_odd, uint8_t *mask) {
+    __m128i low = running_sums(cells, _mm_set1_epi32((int)sum));
+    __m128i high = running_sums(cells + 4, _mm_shuffle_epi32(low, 0xff));
+    __m128i words = _mm_packs_epi32(coverages_of(low, even_odd), coverages_of(high, even_odd));
+    _mm_storel_epi64((__m128i *)mask, _mm_packus_epi16(words, words));
+    return (uint32_t)_mm_cvtsi128_si32(_mm_shuffle_epi32(high, 0xff));
+}
+#else
+static inline uint32_t take_block(const uint32_t *cells, uint32_t sum, int even_odd, uint8_t *mask) {
+    for (ptrdiff_t at = 0; at < 1 << RK_BLOCK_BITS; at++) {
+        sum += cells[at];
+        mask[at] = (uint8_t)coverage_of((int32_t)sum, even_odd);
+    }
+    return sum;
+}
+#endif
 
 /// The state of a row that is converted to spans.
 typedef struct {
@@ -195,10 +254,7 @@ ptrdiff_t rk_take_row(rk_cells *cells, ptrdiff_t index, int even_odd, rk_span *s
                 x = gap_end;
             }
             if (row.open < 0 && x < width) row.open = x;
-            for (ptrdiff_t at = start; at < end; at++) {
-                sum += line[at];
-                mask[at] = (uint8_t)coverage_of((int32_t)sum, even_odd);
-            }
+            sum = take_block(line + start, sum, even_odd, mask + start);
             memset(line + start, 0, block * sizeof *line);
             x = end < width ? end : width;
         }

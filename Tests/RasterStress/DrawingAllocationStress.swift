@@ -34,6 +34,8 @@ package enum DrawingAllocationStress {
         $0.closeSubpath()
     }
     private static let card = Path(roundedRect: Rect(x: 20, y: 20, width: 60, height: 50), cornerRadius: 8)
+    private static let tile = Image(
+        bitmap: Bitmap(width: 7, height: 9, pixels: Array(repeating: 0xff33_66cc, count: 63)))
     private static let gradient = Gradient(colors: [.red, .white, .blue])
 
     /// Returns one line for each frame whose repeated drawing allocates memory; only in an optimised build.
@@ -90,6 +92,15 @@ package enum DrawingAllocationStress {
                         }
                     }
                 }
+            ),
+            (
+                "tiles",
+                DisplayList(commands: [
+                    .imagePart(
+                        tile, source: tile.bitmap.bounds, in: Rect(x: 3, y: 5, width: 90, height: 80),
+                        isTiled: true,
+                        tint: .red)
+                ])
             ),
             (
                 "transforms",

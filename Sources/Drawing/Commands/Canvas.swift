@@ -10,7 +10,7 @@ public final class Canvas {
     /// The palette that resolves colour roles during recording.
     public var palette: Palette { isOnTint ? tintPalette : basePalette }
     /// Whether the background is the tint colour, as in a selected row; text roles then use the palette for the tint.
-    package var isOnTint = false
+    @exclusivity(unchecked) package var isOnTint = false
     private let basePalette: Palette
     private lazy var tintPalette = basePalette.onTint
     /// The pixels per point of the display for which the commands are recorded.
@@ -18,11 +18,12 @@ public final class Canvas {
     /// The alignment of the edges of fills and borders with pixels; `.snapped` by default.
     public var edges = DrawCommand.Edges.snapped
 
-    private var commands: ContiguousArray<DrawCommand> = []
+    // Appending commands ends each access before other code runs.
+    @exclusivity(unchecked) private var commands: ContiguousArray<DrawCommand> = []
     /// The position of the current origin in the space of the innermost transform.
     private var offset = Point.zero
     /// The scopes that are open, with the state to restore at their ends.
-    private var scopes: ContiguousArray<Scope> = []
+    @exclusivity(unchecked) private var scopes: ContiguousArray<Scope> = []
     /// The number of states that were saved and not restored, or restored without being saved.
     private var unbalancedStateCount = 0
 
@@ -266,6 +267,7 @@ public final class Canvas {
 
     /// Returns the number of calls of `saveState()` and `restoreState()` without their counterpart, and resets it.
     package func takeUnbalancedStateCount() -> Int {
+        if unbalancedStateCount == 0 { return 0 }
         defer { unbalancedStateCount = 0 }
         return unbalancedStateCount
     }

@@ -19,6 +19,9 @@ public protocol DisplayListPlayer: AnyObject {
     /// Draws a list with its origin at `offset`, in pixels; `opacity` in 0...1 multiplies the alpha of every command's colour.
     func play(_ list: DisplayList, at offset: PixelPoint, opacity: Double)
 
+    /// Draws a list within `box`, in pixels: like pushing that rectangle as a clip, playing the list, and popping the clip.
+    func play(_ list: DisplayList, at offset: PixelPoint, clippedTo box: PixelRect, opacity: Double)
+
     /// Draws one command, like a list with this command alone.
     func play(_ command: DrawCommand, at offset: PixelPoint, opacity: Double)
 

@@ -33,15 +33,15 @@ public struct PixelRect: Hashable, Sendable {
             return
         }
         self.init(
-            left: pixel((rect.minX * scale).rounded(.down)), top: pixel((rect.minY * scale).rounded(.down)),
-            right: pixel((rect.maxX * scale).rounded(.up)), bottom: pixel((rect.maxY * scale).rounded(.up)))
+            left: pixelBelow(rect.minX * scale), top: pixelBelow(rect.minY * scale),
+            right: pixelAbove(rect.maxX * scale), bottom: pixelAbove(rect.maxY * scale))
     }
 
     /// Creates a rectangle by rounding the edges of `rect`, in points, to the nearest pixel edges: adjacent rectangles stay adjacent.
     @inlinable public init(snapping rect: Rect, scale: Double) {
         self.init(
-            left: pixel((rect.minX * scale).rounded()), top: pixel((rect.minY * scale).rounded()),
-            right: pixel((rect.maxX * scale).rounded()), bottom: pixel((rect.maxY * scale).rounded()))
+            left: nearestPixel(rect.minX * scale), top: nearestPixel(rect.minY * scale),
+            right: nearestPixel(rect.maxX * scale), bottom: nearestPixel(rect.maxY * scale))
     }
 
     /// The number of columns.
@@ -88,8 +88,30 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 /// Converts a rounded coordinate to an integer, clamped to ±1e9; NaN becomes 0.
-@usableFromInline package func pixel(_ value: Double) -> Int {
+@inlinable @inline(__always) package func pixel(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1e9), 1e9))
+}
+
+// The following functions equal `pixel` of a rounded value. `rounded()` is a call of the C library where the compiler may not use SSE 4.1.
+
+/// Returns the nearest integer, clamped to ±1e9; halves are rounded away from zero, and NaN becomes 0.
+@inlinable @inline(__always) package func nearestPixel(_ value: Double) -> Int {
+    let whole = pixel(value)
+    let rest = value - Double(whole)
+    if !(rest.magnitude >= 0.5) || value.magnitude >= 1e9 { return whole }
+    return rest > 0 ? whole + 1 : whole - 1
+}
+
+/// Returns the largest integer that is not greater, clamped to ±1e9; NaN becomes 0.
+@inlinable @inline(__always) package func pixelBelow(_ value: Double) -> Int {
+    let whole = pixel(value)
+    return value < Double(whole) && value > -1e9 ? whole - 1 : whole
+}
+
+/// Returns the smallest integer that is not less, clamped to ±1e9; NaN becomes 0.
+@inlinable @inline(__always) package func pixelAbove(_ value: Double) -> Int {
+    let whole = pixel(value)
+    return value > Double(whole) && value < 1e9 ? whole + 1 : whole
 }
 
 extension PixelRect: CustomStringConvertible {

@@ -22,6 +22,13 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
         for command in list.commands { play(command, at: offset, opacity: opacity) }
     }
 
+    func play(_ list: DisplayList, at offset: PixelPoint, clippedTo box: PixelRect, opacity: Double) {
+        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        pushClip(RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: box.left, y: box.top))
+        play(list, at: offset, opacity: opacity)
+        popClip()
+    }
+
     func play(_ command: DrawCommand, at offset: PixelPoint, opacity: Double) {
         if case .pushClip(let shape) = command { return pushClip(shape, at: offset) }
         if command == .popClip { return popClip() }

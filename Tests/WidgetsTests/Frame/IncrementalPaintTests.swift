@@ -44,11 +44,32 @@ import WidgetsTesting
         try check(tree, scale: scale, rounds: 30, changesInRound: 2)
     }
 
+    @Test(arguments: [1.0, 1.25, 2.0])
+    func `Trees whose views cover each other equal their painting without opaque regions`(scale: Double)
+        throws
+    {
+        var (views, pixels) = (0, 0)
+        for seed in 600...611 {
+            let tree = RandomTree(seed: seed, count: 8, hasLargeViews: true)
+            let report = try check(
+                tree, scale: scale, rounds: 40, changesInRound: 2, movesFocus: seed % 4 == 0)
+            views += report.coveredViewCount
+            pixels += report.coveredPixelCount
+        }
+        // A single tree may have no view that covers another one.
+        #expect(views > 5 && pixels > 3000)
+    }
+
+    /// Checks the pixels after random changes, and returns the sums of the reports of all frames.
+    @discardableResult
     private func check(
         _ tree: RandomTree, scale: Double, rounds: Int, changesInRound: Int, movesFocus: Bool = false,
         movesRoot: Bool = false
-    ) throws {
+    ) throws -> FrameReport {
         let harness = Harness(tree.root, size: tree.root.bounds.size, scale: scale)
+        // The copy with which the pixels are compared is painted for the first time, and thus without opaque regions.
+        harness.host.opaqueRegions.smallestArea = 1
+        var sums = FrameReport()
         try harness.settle()
         for round in 0..<rounds {
             let logged = tree.log.count
@@ -58,6 +79,8 @@ import WidgetsTesting
             if movesFocus, round % 3 == 0 { _ = harness.host.moveFocus(backwards: round % 5 == 0) }
 
             try harness.settle()
+            sums.coveredViewCount += harness.lastFrame?.coveredViewCount ?? 0
+            sums.coveredPixelCount += harness.lastFrame?.coveredPixelCount ?? 0
 
             let fresh = fullPaint(tree, like: harness)
             let isEqual = harness.picture == fresh
@@ -78,8 +101,9 @@ import WidgetsTesting
                 \(before)
                 \(effects(of: tree))
                 """)
-            return
+            return sums
         }
+        return sums
     }
 
     /// Describes the views with effects.

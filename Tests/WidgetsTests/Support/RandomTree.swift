@@ -9,8 +9,11 @@ final class RandomTree {
     private var random: SeededRandom
     private let changesEffects: Bool
 
-    init(seed: Int, count: Int, changesEffects: Bool = false) {
+    private let hasLargeViews: Bool
+
+    init(seed: Int, count: Int, changesEffects: Bool = false, hasLargeViews: Bool = false) {
         self.changesEffects = changesEffects
+        self.hasLargeViews = hasLargeViews
         random = SeededRandom(seed: seed)
         root.backgroundColor = .white
         for _ in 0..<count { add() }
@@ -176,6 +179,10 @@ final class RandomTree {
     private func rect(in outer: Rect) -> Rect {
         let x = random.number(outer.minX...max(outer.minX, outer.maxX))
         let y = random.number(outer.minY...max(outer.minY, outer.maxY))
+        if hasLargeViews, random.chance(0.4) {
+            return Rect(x: x - 30, y: y - 30, width: random.number(30...110), height: random.number(30...90))
+                .integral
+        }
         let rect = Rect(x: x, y: y, width: random.number(0...40), height: random.number(0...30))
         return random.chance(0.5) ? rect.integral : rect
     }

@@ -33,6 +33,11 @@ public nonisolated struct FrameReport: Sendable {
     public var drawCount = 0
     /// The number of views that were painted, from a new or a cached display list.
     public var visitedCount = 0
+    /// The number of views whose drawing was skipped because opaque content covers it; descendants that were skipped together with a
+    /// view are not counted.
+    public var coveredViewCount = 0
+    /// The number of background pixels that were not filled because opaque content covers them.
+    public var coveredPixelCount = 0
     /// The repainted areas, in pixels.
     public var damage: [PixelRect] = []
     /// The pixel moves that were performed on the target before painting.
@@ -54,7 +59,7 @@ nonisolated extension FrameReport: CustomStringConvertible {
     public var description: String {
         var lines = [
             "frame \(number): \(constraintUpdateCount) constraint updates, \(layoutCount) laid out in "
-                + "\(layoutRounds) rounds, \(drawCount) drawn, \(visitedCount) visited, "
+                + "\(layoutRounds) rounds, \(drawCount) drawn, \(visitedCount) visited, \(coveredViewCount) covered, "
                 + "damage \(damage.map { "\($0)" }.joined(separator: " "))"
         ]
         lines += moves.map { "  moved \($0)" }

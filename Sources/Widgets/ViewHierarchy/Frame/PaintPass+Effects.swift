@@ -15,12 +15,13 @@ extension PaintPass {
     mutating func paintLayerContent(
         _ view: View, _ box: PixelRect, _ origin: Point, _ bounds: PixelRect, isTransformed: Bool
     ) {
-        let room = ringBounds
+        let (room, regions) = (ringBounds, opaque)
+        opaque = nil
         // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
         if isTransformed { ringBounds = Self.unboundedRing }
         paintSelf(view, box, origin, opacity: 1)
         if let mask = view.mask { paintMask(mask, of: view, origin, bounds) }
-        ringBounds = room
+        (ringBounds, opaque) = (room, regions)
     }
 
     /// Multiplies the pixels of the current layer by the alpha of the mask.

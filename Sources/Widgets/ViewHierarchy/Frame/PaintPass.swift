@@ -18,6 +18,10 @@ struct PaintPass {
     var isOnTint = false
     /// Whether the superview of the view that is being painted shows a tinted background around that view.
     var isSuperviewOnTint = false
+    /// The opaque rectangles that are drawn later on the same pixels; nil within layers, and for players that output more than pixels.
+    var opaque: OpaqueRegions?
+    /// The number of views painted so far that may be opaque regions.
+    var opaqueCount = 0
     /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
     var ringBounds = Self.unboundedRing
 
@@ -32,9 +36,10 @@ struct PaintPass {
         let box = self.box(at: origin, view.shownBounds.size)
         let transform = view.shownTransform
         if view.rare?.spatial?.isDoubleSided == false, transform.determinant < 0 { return }
-        if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds),
-            !reach(of: box, view).intersects(player.clipBounds)
-        {
+        if transform.isIdentity, !flags.contains(.mayOverflow) || flags.contains(.clipsToBounds) {
+            let reach = reach(of: box, view)
+            if !reach.intersects(player.clipBounds) || isCovered(view, reach: reach) { return }
+        } else if transform.isIdentity, !mayIntersectClip(view, box, origin) {
             return
         }
         let outerCanvas = flags.contains(.overridesTheme) ? switchCanvas(for: view) : nil
@@ -55,7 +60,7 @@ struct PaintPass {
     }
 
     /// Switches to the palette of `view`, which overrides the theme, and returns the previous canvas.
-    private mutating func switchCanvas(for view: View) -> Canvas {
+    mutating func switchCanvas(for view: View) -> Canvas {
         let outer = canvas
         canvas = canvases.canvas(for: view.effectiveTheme.palette)
         return outer
@@ -83,10 +88,31 @@ struct PaintPass {
     mutating func paintSelf(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         if let motion = view.motion, let picture = motion.transition {
             view.markPixelsUnmovable()
+            let regions = opaque
+            opaque = nil
             paintTransition(view, box, origin, picture, left: motion.shown.transition)
+            opaque = regions
         } else {
             paintContent(view, box, origin, opacity: opacity)
         }
+    }
+
+    /// Returns whether a view whose subviews extend beyond it may draw within the clip; false only if neither it nor a subview does.
+    private func mayIntersectClip(_ view: View, _ box: PixelRect, _ origin: Point) -> Bool {
+        let clip = player.clipBounds
+        if view.flags.contains(.isAnimating) || view.flags.contains(.scrollsByPixels) || view.hasEffects {
+            return true
+        }
+        if view.subviews.count > 8 || reach(of: box, view).intersects(clip) { return true }
+        let start = view.shownBounds.origin
+        let space = Point(x: origin.x - start.x, y: origin.y - start.y)
+        for subview in view.subviews where !subview.flags.contains(.isHidden) {
+            let overflows = subview.flags.contains(.mayOverflow) && !subview.flags.contains(.clipsToBounds)
+            if overflows || !subview.shownTransform.isIdentity { return true }
+            let box = self.box(at: space + subview.shownOrigin, subview.shownBounds.size)
+            if reach(of: box, subview).intersects(clip) { return true }
+        }
+        return false
     }
 
     private func reach(of box: PixelRect, _ view: View) -> PixelRect {
@@ -113,35 +139,36 @@ struct PaintPass {
     mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         view.flags.insert(.isPainted)
         report.visitedCount += 1
-        let bounds = view.shownBounds
         let (wasOnTint, room) = (isOnTint, ringBounds)
         let ringIsOnTint = isSuperviewOnTint
         let place = PixelPoint(x: box.left, y: box.top)
-        // The view's own space starts at `bounds.origin`; its box is snapped to whole pixels, so that neighbours meet.
-        let contentPlace = PixelPoint(
-            x: box.left - pixel((bounds.origin.x * scale).rounded()),
-            y: box.top - pixel((bounds.origin.y * scale).rounded()))
+        let contentPlace = contentPlace(of: view, box)
         let shape = RoundedRect(
             Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
             radius: view.shownCornerRadius, corners: view.maskedCorners)
-        paintShadow(of: view, shape, at: place, contentPlace, opacity)
-        if let color = view.shownBackgroundColor {
+        if view.hasEffects { paintShadow(of: view, shape, at: place, contentPlace, opacity) }
+        opaque?.remove(view)
+        let isCovered = isOwnDrawingCovered(drawingBox(of: view, box))
+        if isCovered {
+            report.coveredViewCount += 1
+        } else if let color = view.shownBackgroundColor {
             let fixed = color.resolved(in: canvas.palette)
-            if fixed.alpha > 0 {
-                player.play(.fill(shape, fixed, edges: .snapped), at: place, opacity: opacity)
-            }
+            if fixed.alpha > 0 { fillBackground(shape, fixed, box, opacity: opacity) }
         }
         let clips = view.flags.contains(.clipsToBounds)
         if clips {
             clip(to: shape, of: view, at: place)
             ringBounds = ringBounds.intersection(box)
         }
-        playList(of: view, box, contentPlace, isClipped: clips, opacity)
+        if !isCovered { playList(of: view, box, contentPlace, isClipped: clips, opacity) }
+        let count = opaqueCount
+        recordOpaquePart(of: view, box)
         if view.flags.contains(.hasTintBelowSubviews) { isOnTint = true }
         paintSubviews(of: view, origin, contentPlace)
+        recordOpaqueDescendants(of: view, box, countBefore: count)
         (isOnTint, ringBounds) = (wasOnTint, room)
         let borderWidth = view.shownBorderWidth
-        if borderWidth > 0 {
+        if borderWidth > 0, !isOwnDrawingCovered(box) {
             let fixed = view.shownBorderColor.resolved(in: canvas.palette)
             player.play(
                 .strokeBorder(shape, width: borderWidth, fixed, edges: .snapped), at: place,
@@ -172,13 +199,16 @@ struct PaintPass {
             covered.left >= box.left - place.x && covered.right <= box.right - place.x
             && covered.top >= box.top - place.y && covered.bottom <= box.bottom - place.y
         if isClipped || isInside { return player.play(list, at: place, opacity: opacity) }
-        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
-        let reach = view.rare?.drawingReach ?? 0
-        player.pushClip(
-            RoundedRect(Rect(origin: .zero, size: size).insetBy(dx: -reach, dy: -reach)),
-            at: PixelPoint(x: box.left, y: box.top))
-        player.play(list, at: place, opacity: opacity)
-        player.popClip()
+        player.play(list, at: place, clippedTo: drawingBox(of: view, box), opacity: opacity)
+    }
+
+    /// Returns the pixels in which the view itself draws: its box, enlarged by its `drawingReach`.
+    private func drawingBox(of view: View, _ box: PixelRect) -> PixelRect {
+        guard let rare = view.rare, rare.drawingReach > 0 else { return box }
+        let reach = Int((rare.drawingReach * scale).rounded(.up))
+        return PixelRect(
+            left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
+        )
     }
 
     private mutating func recorded(_ view: View) -> DisplayList {
@@ -224,14 +254,25 @@ struct PaintPass {
             }
             return
         }
-        let clip = player.clipBounds
-        let visible = Rect(
-            x: Double(clip.left - base.x) / scale - space.x, y: Double(clip.top - base.y) / scale - space.y,
-            width: Double(clip.width) / scale, height: Double(clip.height) / scale)
-        // Extended by one pixel on each side, because boxes are snapped.
-        view.forEachSubview(meeting: visible.insetBy(dx: -1 / scale, dy: -1 / scale)) { subview in
+        view.forEachSubview(meeting: points(of: player.clipBounds, in: space)) { subview in
             paint(subview, at: space + subview.shownOrigin)
         }
+    }
+
+    /// Returns a pixel rectangle in the space that starts at `space`, extended by one pixel on each side, because boxes are snapped.
+    func points(of rect: PixelRect, in space: Point) -> Rect {
+        Rect(
+            x: Double(rect.left - base.x) / scale - space.x, y: Double(rect.top - base.y) / scale - space.y,
+            width: Double(rect.width) / scale, height: Double(rect.height) / scale
+        ).insetBy(dx: -1 / scale, dy: -1 / scale)
+    }
+
+    /// Returns the pixel at the origin of the view's own space, which starts at `bounds.origin`; its box is snapped to whole pixels, so
+    /// that neighbours meet.
+    func contentPlace(of view: View, _ box: PixelRect) -> PixelPoint {
+        let start = view.shownBounds.origin
+        return PixelPoint(
+            x: box.left - nearestPixel(start.x * scale), y: box.top - nearestPixel(start.y * scale))
     }
 
     /// Paints the focus ring, two points wide and one point outside of the shape.

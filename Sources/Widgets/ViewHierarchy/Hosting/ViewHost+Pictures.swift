@@ -12,10 +12,10 @@ extension ViewHost {
     func paintBackground(of rect: PixelRect, on buffer: PixelBuffer, _ player: any DisplayListPlayer) {
         guard let color = backgroundColor?.resolved(in: rootView.effectiveTheme.palette) else { return }
         if color.alpha < 1 { buffer.clear(rect) }
+        let size = Size(width: Double(rect.width) / scale, height: Double(rect.height) / scale)
         player.play(
-            .fill(
-                RoundedRect(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1)), color,
-                edges: .snapped), at: .zero, opacity: 1)
+            .fill(RoundedRect(Rect(origin: .zero, size: size)), color, edges: .snapped),
+            at: PixelPoint(x: rect.left, y: rect.top), opacity: 1)
     }
 
     /// Repaints everything in the next frame; cached display lists are reused.

@@ -91,6 +91,7 @@ public final class ViewHost {
     private var consecutiveDisplayLoops = 0
     private lazy var player: any DisplayListPlayer = SoftwarePlayer()
     private var canvases: PaletteCanvases?
+    package let opaqueRegions = OpaqueRegions()
 
     /// Creates a host that displays `rootView`, whose views open overlays through `overlays`.
     package init(rootView: View, size: Size, scale: Double, theme: Theme, overlays: OverlayPresenters) {
@@ -249,10 +250,12 @@ public final class ViewHost {
                 let damage = PixelMove.perform(report.moves, on: buffer, beforePainting: damage)
                 for rect in damage.rects {
                     player.begin(target: buffer, scale: scale, clip: rect)
-                    paintBackground(of: rect, on: buffer, player)
+                    pass.findOpaqueRegions(in: rootView, of: rect, using: opaqueRegions)
+                    pass.forEachUncoveredPart(of: rect) { paintBackground(of: $0, on: buffer, player) }
                     pass.paint(rootView, at: rootView.shownOrigin)
                     player.end()
                 }
+                opaqueRegions.removeAll()
                 pass.report.paintDuration += MonotonicClock.now - started
                 pass.report.damage = damage.rects
             }

@@ -9,7 +9,7 @@ struct ShownEffects {
 
     /// The displayed shadow; nil without effects or with a transparent shadow.
     var shadow: Shadow? {
-        guard let effects = view.rare?.effects else { return nil }
+        guard view.hasEffects, let effects = view.rare?.effects else { return nil }
         let shadow = view.motion?.shown.shadow ?? effects.shadow
         return shadow.color.alpha > 0 && shadow.offset.isFinite ? shadow : nil
     }
@@ -21,7 +21,7 @@ struct ShownEffects {
 
     /// Whether the view is drawn into a layer of its own for filters, a blend mode, a mask, or the shadow of its content.
     var needLayer: Bool {
-        guard let effects = view.rare?.effects else { return false }
+        guard view.hasEffects, let effects = view.rare?.effects else { return false }
         return !effects.filters.isEmpty || effects.blendMode != .normal || effects.mask != nil
             || castsShadowOfContent && shadow != nil
     }
@@ -32,15 +32,18 @@ struct ShownEffects {
     /// The distance, in points, by which drawing, shadow and filters extend the view and its descendants.
     var reach: Double {
         guard let rare = view.rare else { return 0 }
-        guard let effects = rare.effects else { return rare.drawingReach }
+        if let reach = rare.plainReach, !view.flags.contains(.isAnimating) {
+            return min(reach + rare.drawingReach, LayerEffects.largestReach)
+        }
+        guard view.hasEffects, let effects = rare.effects else { return rare.drawingReach }
         var reach = effects.filterReach + rare.drawingReach
         if let shadow {
-            reach += shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
+            reach += effects.reach(of: shadow)
             if let path = effects.shadowPath {
                 reach += Self.excess(of: path.boundingRect, beyond: view.shownBounds)
             }
         }
-        return reach.isFinite ? min(reach, 1e5) : 1e5
+        return LayerEffects.limited(reach)
     }
 
     /// The distance by which a flip extends the view.

@@ -19,6 +19,24 @@ struct LayerEffects {
 
     /// The distance, in points, by which filters extend the content.
     var filterReach: Double { filters.reduce(0) { $0 + $1.reach } }
+
+    /// The distance, in points, by which filters and the shadow extend the content; nil if there is a shadow path.
+    var plainReach: Double? {
+        if shadowPath != nil { return nil }
+        return Self.limited(filterReach + reach(of: shadow))
+    }
+
+    /// Returns the distance by which a shadow extends the content that casts it; 0 for one that is not visible.
+    func reach(of shadow: Shadow) -> Double {
+        if shadow.color.alpha <= 0 || !shadow.offset.isFinite { return 0 }
+        return shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
+    }
+
+    static let largestReach = 1e5
+
+    static func limited(_ reach: Double) -> Double {
+        reach.isFinite ? min(reach, largestReach) : largestReach
+    }
 }
 
 extension Layer {
@@ -57,6 +75,9 @@ extension Layer {
 }
 
 extension View {
+    /// Whether the view has effects; unlike a test of `rare?.effects`, it copies none of them.
+    final var hasEffects: Bool { if let rare { rare.effects != nil } else { false } }
+
     /// The effects with which the view is displayed.
     final var shownEffects: ShownEffects { ShownEffects(of: self) }
 }

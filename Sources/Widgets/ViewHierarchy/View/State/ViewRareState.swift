@@ -11,7 +11,11 @@ final class ViewRareState {
     var borderWidth = 0.0
     var borderColor = Color.separator
     var contentClip: ContentClip?
-    var effects: LayerEffects?
+    var effects: LayerEffects? {
+        didSet { plainReach = effects.map(\.plainReach) ?? 0 }
+    }
+    /// The distance by which the effects extend the view; nil if it depends on the bounds.
+    private(set) var plainReach: Double? = 0
     var tag = 0
     var accessibilityIdentifier: String?
     /// The accessibility properties that the program has set.
