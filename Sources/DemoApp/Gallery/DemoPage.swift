@@ -15,6 +15,7 @@ enum DemoPage: String, CaseIterable {
     case login
     case source
     case motion
+    case gestures
     case frames
     case declarative
     case data
@@ -37,6 +38,7 @@ enum DemoPage: String, CaseIterable {
         case .login: "Login"
         case .source: "Source"
         case .motion: "Motion"
+        case .gestures: "Gestures"
         case .frames: "Frames"
         case .declarative: "Declarative"
         case .data: "Data"
@@ -61,6 +63,7 @@ enum DemoPage: String, CaseIterable {
         case .login: LoginPage()
         case .source: SourcePage()
         case .motion: MotionPage()
+        case .gestures: GesturesPage()
         case .frames: FramesPage()
         case .declarative: DeclarativePages.controls()
         case .data: DeclarativePages.data()
