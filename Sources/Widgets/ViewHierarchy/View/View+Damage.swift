@@ -134,8 +134,9 @@ extension View {
             if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
             // A blur or a shadow of the parent's content spreads the change.
-            if parent.rare?.effects != nil {
-                box = box.insetBy(dx: -parent.shownEffects.reach, dy: -parent.shownEffects.reach)
+            if parent.hasEffects {
+                let reach = parent.shownEffects.contentReach
+                box = box.insetBy(dx: -reach, dy: -reach)
             }
             view = parent
         }

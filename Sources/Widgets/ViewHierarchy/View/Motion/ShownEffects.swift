@@ -46,6 +46,15 @@ struct ShownEffects {
         return LayerEffects.limited(reach)
     }
 
+    /// The distance, in points, by which filters and the shadow of the content spread a change of a descendant.
+    ///
+    /// The shadow of a background or of a shadow path does not depend on descendants.
+    var contentReach: Double {
+        guard view.hasEffects, let effects = view.rare?.effects else { return 0 }
+        let shadow = castsShadowOfContent ? shadow : nil
+        return LayerEffects.limited(effects.filterReach + (shadow.map(effects.reach) ?? 0))
+    }
+
     /// The distance by which a flip extends the view.
     private var flipReach: Double {
         guard let picture = view.motion?.transition, case .flip = picture.style else { return 0 }
