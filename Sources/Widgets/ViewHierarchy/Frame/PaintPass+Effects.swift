@@ -48,14 +48,4 @@ extension PaintPass {
             player.play(.shadow(Path(shape), shadow), at: place, opacity: opacity)
         }
     }
-
-    func reportUnbalancedStates(of view: View) {
-        let count = canvas.takeUnbalancedStateCount()
-        if count == 0 { return }
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: view.hierarchyPath,
-                message: "draw(_:) had \(count) unbalanced calls of saveState() or restoreState()",
-                cure: "open states were restored at the end; call restoreState() once for each saveState()"))
-    }
 }

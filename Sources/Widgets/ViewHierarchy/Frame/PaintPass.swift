@@ -193,7 +193,7 @@ struct PaintPass {
             view.withShownBounds { view.draw(canvas) }
         }
         let list = canvas.finish()
-        reportUnbalancedStates(of: view)
+        canvas.reportUnbalancedStates(of: view)
         canvas.isOnTint = false
         view.displayState.list = list
         return list

@@ -133,11 +133,7 @@ extension View {
             box = parent.snapped(view.boxInSuperview(box))
             if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
-            // A blur or a shadow of the parent's content spreads the change.
-            if parent.hasEffects {
-                let reach = parent.shownEffects.contentReach
-                box = box.insetBy(dx: -reach, dy: -reach)
-            }
+            if parent.hasEffects { box = parent.shownEffects.spread(box) }
             view = parent
         }
         return view.isRootOfHost ? view.boxInSuperview(box) : box

@@ -46,13 +46,14 @@ struct ShownEffects {
         return LayerEffects.limited(reach)
     }
 
-    /// The distance, in points, by which filters and the shadow of the content spread a change of a descendant.
+    /// Returns the rectangle in which a change of a descendant within `box` is displayed: a blur or a shadow of the content spreads it.
     ///
     /// The shadow of a background or of a shadow path does not depend on descendants.
-    var contentReach: Double {
-        guard view.hasEffects, let effects = view.rare?.effects else { return 0 }
+    func spread(_ box: Rect) -> Rect {
+        guard view.hasEffects, let effects = view.rare?.effects else { return box }
         let shadow = castsShadowOfContent ? shadow : nil
-        return LayerEffects.limited(effects.filterReach + (shadow.map(effects.reach) ?? 0))
+        let reach = LayerEffects.limited(effects.filterReach + (shadow.map(effects.reach) ?? 0))
+        return box.insetBy(dx: -reach, dy: -reach)
     }
 
     /// The distance by which a flip extends the view.
