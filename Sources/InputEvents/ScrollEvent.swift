@@ -12,6 +12,10 @@ public struct ScrollEvent: Hashable, Sendable {
     public var scrollingDeltaX: Double
     /// The vertical scroll distance in wheel notches; positive values move the content down (the wheel is turned away from the user).
     public var scrollingDeltaY: Double
+    /// Whether a device reports its movement continuously, as a touch pad does, and not in notches; false by default.
+    ///
+    /// `NSEvent.hasPreciseScrollingDeltas`.
+    public var hasPreciseScrollingDeltas: Bool
     /// The modifier keys held during the event.
     public var modifierFlags: KeyModifierFlags
     /// The time of the event, measured from the start of the host's clock.
@@ -19,11 +23,13 @@ public struct ScrollEvent: Hashable, Sendable {
 
     public init(
         locationInWindow: Point, scrollingDeltaX: Double = 0, scrollingDeltaY: Double = 0,
-        modifierFlags: KeyModifierFlags = [], timestamp: Duration = .zero
+        hasPreciseScrollingDeltas: Bool = false, modifierFlags: KeyModifierFlags = [],
+        timestamp: Duration = .zero
     ) {
         self.locationInWindow = locationInWindow
         self.scrollingDeltaX = scrollingDeltaX
         self.scrollingDeltaY = scrollingDeltaY
+        self.hasPreciseScrollingDeltas = hasPreciseScrollingDeltas
         self.modifierFlags = modifierFlags
         self.timestamp = timestamp
     }

@@ -51,9 +51,6 @@ public protocol CollectionViewDelegate {}
 @available(*, unavailable, message: "use a ListView in sections")
 public class OutlineView { public init() {} }
 
-@available(*, unavailable, message: "use a Button, or a KeyCommand for F5")
-public class RefreshControl { public init() {} }
-
 // MARK: - Navigation and containers
 
 @available(*, unavailable, message: "use a TabBarController, or replace the window's rootViewController")
@@ -134,30 +131,6 @@ public class OpenPanel { public init() {} }
 public class SavePanel { public init() {} }
 
 // MARK: - Input and drawing
-
-@available(*, unavailable, message: "override mouseDown, mouseDragged and mouseUp of a View")
-public class GestureRecognizer { public init() {} }
-
-@available(*, unavailable, message: "use a Control, or override mouseDown and mouseUp of a View")
-public class TapGestureRecognizer { public init() {} }
-
-@available(*, unavailable, message: "override mouseDown, mouseDragged and mouseUp of a View")
-public class PanGestureRecognizer { public init() {} }
-
-@available(*, unavailable, message: "override mouseDown of a View, with a timer")
-public class LongPressGestureRecognizer { public init() {} }
-
-@available(*, unavailable, message: "override mouseDragged of a View")
-public class SwipeGestureRecognizer { public init() {} }
-
-@available(*, unavailable, message: "override scrollWheel of a View")
-public class PinchGestureRecognizer { public init() {} }
-
-@available(*, unavailable, message: "override mouseDragged of a View")
-public class RotationGestureRecognizer { public init() {} }
-
-@available(*, unavailable, message: "override mouseEntered and mouseExited of a View")
-public class HoverGestureRecognizer { public init() {} }
 
 @available(*, unavailable, message: "use the shapes of Canvas: fill, stroke and line")
 public class BezierPath { public init() {} }

@@ -31,6 +31,8 @@ public final class Harness {
     public var cursor: Cursor { host.cursor }
     var heldButton: MouseEvent.Button?
     var lastPress: Duration?
+    /// The locations of the fingers that are down.
+    var touchLocations: [Int: Point] = [:]
 
     /// Creates a harness that shows `rootView` at `size` (in points) and `scale` pixels per point.
     ///

@@ -25,4 +25,8 @@ public struct HarnessError: Error, CustomStringConvertible {
         self.kind = kind
         self.description = description
     }
+
+    static func noTouch(_ finger: Int) -> HarnessError {
+        HarnessError(.refused, "finger \(finger) is not down; call touchDown first")
+    }
 }

@@ -7,13 +7,13 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
     case selectionBeyondList, scrollBarPage, scrollBarRest, heldStepper, spinner, indeterminateProgress
     case animatedImage
     case toolTip, toolTipOfFocus, submenu
-    case heldEmoji, findPause, caretReveal
+    case heldEmoji, findPause, caretReveal, flickPause
 
     /// Whether the timer belongs to a press or to the focus; false if it belongs to displayed content.
     package var needsActiveWindow: Bool {
         switch self {
         case .spinner, .indeterminateProgress, .searchPause, .toolTip, .toolTipOfFocus, .submenu: false
-        case .findPause, .caretReveal, .animatedImage: false
+        case .findPause, .caretReveal, .animatedImage, .flickPause: false
         default: true
         }
     }
@@ -54,7 +54,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
             return view
         case .searchPause: return SearchField()
         case .selectionBeyondList: return TimedList()
-        case .scrollBarPage, .scrollBarRest:
+        case .scrollBarPage, .scrollBarRest, .flickPause:
             let area = ScrollView()
             area.contentSize = Size(width: 100, height: 5000)
             return area
@@ -102,6 +102,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
         case .scrollBarRest:
             (view as? ScrollView)?.flashScrollIndicators()
             harness.advance(by: .milliseconds(200))
+        case .flickPause: try harness.scroll(over: view, by: Point(x: 0, y: -0.1), precise: true)
         case .heldStepper: try harness.press(Point(x: 30, y: 70))
         case .spinner, .indeterminateProgress, .animatedImage: break
         case .toolTip: try harness.move(to: view)

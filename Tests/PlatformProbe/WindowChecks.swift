@@ -163,6 +163,7 @@ private func line(_ event: PlatformEvent) -> String {
     case .input(.mouse(let mouse)):
         "mouse \(mouse.phase) \(mouse.locationInWindow) \(mouse.button) held \(mouse.isButtonHeld)"
             + " modifiers \(mouse.modifierFlags.rawValue)"
+    case .input(.touch(let touch)): "touch \(touch.phase) \(touch.touchID) \(touch.locationInWindow)"
     case .input(.scroll(let scroll)):
         "scroll \(scroll.scrollingDeltaX) \(scroll.scrollingDeltaY) at \(scroll.locationInWindow)"
     case .input(.key(let event)):

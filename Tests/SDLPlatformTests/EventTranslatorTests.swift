@@ -96,7 +96,8 @@ nonisolated struct EventTranslatorTests {
         #expect(
             precise
                 == ScrollEvent(
-                    locationInWindow: Point(x: 30, y: 40), scrollingDeltaX: -0.5, scrollingDeltaY: 1.25))
+                    locationInWindow: Point(x: 30, y: 40), scrollingDeltaX: -0.5, scrollingDeltaY: 1.25,
+                    hasPreciseScrollingDeltas: true))
         #expect(whole.scrollingDeltaY == -1)
         #expect(natural.scrollingDeltaY == -2)
     }

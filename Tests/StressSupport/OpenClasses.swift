@@ -6,18 +6,27 @@ final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
 final class PlainButton: Button { deinit {} }
 final class PlainCheckbox: Checkbox { deinit {} }
 final class PlainControl: Control { deinit {} }
+final class PlainGestureRecognizer: GestureRecognizer { deinit {} }
 final class PlainGridView: GridView { deinit {} }
+final class PlainHoverGestureRecognizer: HoverGestureRecognizer { deinit {} }
 final class PlainImageView: ImageView { deinit {} }
 final class PlainLabel: Label { deinit {} }
 final class PlainListCell: ListCell { deinit {} }
 final class PlainListHeaderView: ListHeaderView { deinit {} }
 final class PlainListView: ListView { deinit {} }
+final class PlainLongPressGestureRecognizer: LongPressGestureRecognizer { deinit {} }
+final class PlainPairGestureRecognizer: PairGestureRecognizer { deinit {} }
+final class PlainPanGestureRecognizer: PanGestureRecognizer { deinit {} }
+final class PlainPinchGestureRecognizer: PinchGestureRecognizer { deinit {} }
 final class PlainPopUpButton: PopUpButton { deinit {} }
 final class PlainProgressView: ProgressView { deinit {} }
 final class PlainRadioButton: RadioButton { deinit {} }
 final class PlainRadioGroup: RadioGroup { deinit {} }
+final class PlainRefreshControl: RefreshControl { deinit {} }
 final class PlainResponder: Responder { deinit {} }
 final class PlainReusableView: ReusableView { deinit {} }
+final class PlainRotationGestureRecognizer: RotationGestureRecognizer { deinit {} }
+final class PlainScreenEdgePanGestureRecognizer: ScreenEdgePanGestureRecognizer { deinit {} }
 final class PlainScrollView: ScrollView { deinit {} }
 final class PlainSearchField: SearchField { deinit {} }
 final class PlainSecureField: SecureField { deinit {} }
@@ -26,9 +35,11 @@ final class PlainSeparatorView: SeparatorView { deinit {} }
 final class PlainSlider: Slider { deinit {} }
 final class PlainStackView: StackView { deinit {} }
 final class PlainStepper: Stepper { deinit {} }
+final class PlainSwipeGestureRecognizer: SwipeGestureRecognizer { deinit {} }
 final class PlainSwitch: Switch { deinit {} }
 final class PlainTabBarController: TabBarController { deinit {} }
 final class PlainTabView: TabView { deinit {} }
+final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
 final class PlainTextView: TextView { deinit {} }
 final class PlainView: View { deinit {} }
@@ -44,18 +55,27 @@ public enum OpenClasses {
         ("Button", { Button() }),
         ("Checkbox", { Checkbox() }),
         ("Control", { Control() }),
+        ("GestureRecognizer", { GestureRecognizer() }),
         ("GridView", { GridView() }),
+        ("HoverGestureRecognizer", { HoverGestureRecognizer() }),
         ("ImageView", { ImageView() }),
         ("Label", { Label() }),
         ("ListCell", { ListCell() }),
         ("ListHeaderView", { ListHeaderView() }),
         ("ListView", { ListView() }),
+        ("LongPressGestureRecognizer", { LongPressGestureRecognizer() }),
+        ("PairGestureRecognizer", { PairGestureRecognizer() }),
+        ("PanGestureRecognizer", { PanGestureRecognizer() }),
+        ("PinchGestureRecognizer", { PinchGestureRecognizer() }),
         ("PopUpButton", { PopUpButton() }),
         ("ProgressView", { ProgressView() }),
         ("RadioButton", { RadioButton() }),
         ("RadioGroup", { RadioGroup() }),
+        ("RefreshControl", { RefreshControl() }),
         ("Responder", { Responder() }),
         ("ReusableView", { ReusableView() }),
+        ("RotationGestureRecognizer", { RotationGestureRecognizer() }),
+        ("ScreenEdgePanGestureRecognizer", { ScreenEdgePanGestureRecognizer() }),
         ("ScrollView", { ScrollView() }),
         ("SearchField", { SearchField() }),
         ("SecureField", { SecureField() }),
@@ -64,9 +84,11 @@ public enum OpenClasses {
         ("Slider", { Slider() }),
         ("StackView", { StackView() }),
         ("Stepper", { Stepper() }),
+        ("SwipeGestureRecognizer", { SwipeGestureRecognizer() }),
         ("Switch", { Switch() }),
         ("TabBarController", { TabBarController() }),
         ("TabView", { TabView() }),
+        ("TapGestureRecognizer", { TapGestureRecognizer() }),
         ("TextField", { TextField() }),
         ("TextView", { TextView() }),
         ("View", { View() }),
@@ -82,18 +104,27 @@ public enum OpenClasses {
             ("Button", { PlainButton() }),
             ("Checkbox", { PlainCheckbox() }),
             ("Control", { PlainControl() }),
+            ("GestureRecognizer", { PlainGestureRecognizer() }),
             ("GridView", { PlainGridView() }),
+            ("HoverGestureRecognizer", { PlainHoverGestureRecognizer() }),
             ("ImageView", { PlainImageView() }),
             ("Label", { PlainLabel() }),
             ("ListCell", { PlainListCell() }),
             ("ListHeaderView", { PlainListHeaderView() }),
             ("ListView", { PlainListView() }),
+            ("LongPressGestureRecognizer", { PlainLongPressGestureRecognizer() }),
+            ("PairGestureRecognizer", { PlainPairGestureRecognizer() }),
+            ("PanGestureRecognizer", { PlainPanGestureRecognizer() }),
+            ("PinchGestureRecognizer", { PlainPinchGestureRecognizer() }),
             ("PopUpButton", { PlainPopUpButton() }),
             ("ProgressView", { PlainProgressView() }),
             ("RadioButton", { PlainRadioButton() }),
             ("RadioGroup", { PlainRadioGroup() }),
+            ("RefreshControl", { PlainRefreshControl() }),
             ("Responder", { PlainResponder() }),
             ("ReusableView", { PlainReusableView() }),
+            ("RotationGestureRecognizer", { PlainRotationGestureRecognizer() }),
+            ("ScreenEdgePanGestureRecognizer", { PlainScreenEdgePanGestureRecognizer() }),
             ("ScrollView", { PlainScrollView() }),
             ("SearchField", { PlainSearchField() }),
             ("SecureField", { PlainSecureField() }),
@@ -102,9 +133,11 @@ public enum OpenClasses {
             ("Slider", { PlainSlider() }),
             ("StackView", { PlainStackView() }),
             ("Stepper", { PlainStepper() }),
+            ("SwipeGestureRecognizer", { PlainSwipeGestureRecognizer() }),
             ("Switch", { PlainSwitch() }),
             ("TabBarController", { PlainTabBarController() }),
             ("TabView", { PlainTabView() }),
+            ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
             ("TextField", { PlainTextField() }),
             ("TextView", { PlainTextView() }),
             ("View", { PlainView() }),

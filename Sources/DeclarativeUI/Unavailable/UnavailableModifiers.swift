@@ -14,9 +14,6 @@ extension View {
     @available(*, unavailable, message: "put a TextField above the List")
     public func searchable(text: Binding<String>) -> some View { self }
 
-    @available(*, unavailable, message: "use a Button with .task")
-    public func refreshable(action: @escaping () async -> Void) -> some View { self }
-
     @available(*, unavailable, message: "use .contextMenu, or Buttons in the row")
     public func swipeActions(content: () -> some View) -> some View { self }
 
@@ -49,12 +46,6 @@ extension View {
 
     @available(*, unavailable, message: "use .font and .frame")
     public func controlSize(_ size: Any) -> some View { self }
-
-    @available(*, unavailable, message: "use .gesture")
-    public func simultaneousGesture(_ gesture: some Gesture) -> some View { self }
-
-    @available(*, unavailable, message: "use .gesture")
-    public func highPriorityGesture(_ gesture: some Gesture) -> some View { self }
 
     @available(*, unavailable, message: "use a DragGesture; dragging between programs is not there yet")
     public func onDrag(_ data: () -> Any) -> some View { self }

@@ -31,28 +31,13 @@ public struct MeshGradient {
 
 // MARK: - Gestures
 
-@available(*, unavailable, message: "use DragGesture")
-public struct MagnifyGesture {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use DragGesture")
+@available(*, unavailable, message: "use MagnifyGesture")
 public struct MagnificationGesture {
     public init() {}
 }
 
-@available(*, unavailable, message: "use DragGesture")
-public struct RotateGesture {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use DragGesture")
+@available(*, unavailable, message: "use RotateGesture")
 public struct RotationGesture {
-    public init() {}
-}
-
-@available(*, unavailable, message: "use DragGesture with a minimumDistance of 0")
-public struct SpatialTapGesture {
     public init() {}
 }
 

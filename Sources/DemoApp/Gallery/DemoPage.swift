@@ -14,6 +14,7 @@ enum DemoPage: String, CaseIterable {
     case icons
     case views
     case motion
+    case gestures
     case frames
     case anchors
     case stacks
@@ -39,6 +40,7 @@ enum DemoPage: String, CaseIterable {
         case .icons: "Icons"
         case .views: "Views"
         case .motion: "Motion"
+        case .gestures: "Gestures"
         case .frames: "Frames"
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
@@ -94,6 +96,7 @@ enum DemoPage: String, CaseIterable {
         case .icons: IconsPage()
         case .views: ViewsPage()
         case .motion: MotionPage()
+        case .gestures: GesturesPage()
         case .frames: FramesPage()
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()

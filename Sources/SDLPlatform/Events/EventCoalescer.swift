@@ -1,6 +1,6 @@
 import InputEvents
 
-/// A queue of events that merges consecutive pointer moves, resizes and exposures of the same window.
+/// A queue of events that merges consecutive pointer moves, finger moves, resizes and exposures of the same window.
 ///
 /// The order of all other events is preserved, as is their order relative to the merged events.
 ///
@@ -15,6 +15,8 @@ nonisolated struct EventCoalescer {
             if let last = events.last, last.windowID == windowID, last.event.continues(as: mouse) {
                 events.removeLast()
             }
+        case .input(.touch(let touch)) where touch.phase == .moved:
+            if let index = trailingMove(of: touch, windowID) { events.remove(at: index) }
         case .window(.resized):
             if let index = trailingGeometry(of: windowID, where: \.isResize) { events.remove(at: index) }
         case .window(.exposed):
@@ -29,6 +31,17 @@ nonisolated struct EventCoalescer {
     mutating func drain() -> [(windowID: UInt32, event: PlatformEvent)] {
         defer { events.removeAll(keepingCapacity: true) }
         return events
+    }
+
+    /// Returns the index of the last movement of the same finger in the run of movements of fingers at the end of the queue.
+    private func trailingMove(of touch: TouchEvent, _ windowID: UInt32) -> Int? {
+        for index in events.indices.reversed() {
+            guard events[index].windowID == windowID, case .input(.touch(let other)) = events[index].event,
+                other.phase == .moved
+            else { return nil }
+            if other.touchID == touch.touchID, other.deviceID == touch.deviceID { return index }
+        }
+        return nil
     }
 
     /// Returns the index of the last matching event in the run of resize and expose events of the window at the end of the queue.

@@ -1,5 +1,5 @@
 import CSDL2
-import Drawing
+public import Drawing
 import InputEvents
 
 /// Translates SDL events into the toolkit's event values.
@@ -19,6 +19,8 @@ public nonisolated struct EventTranslator {
     /// The last known pointer location, in points.
     private var pointer = Point.zero
     private var pressedButtons = PressedButtons()
+    /// The fingers that are down.
+    private var contacts = TouchContacts()
 
     public init() {}
 
@@ -32,6 +34,7 @@ public nonisolated struct EventTranslator {
         case SDL_MOUSEMOTION: return event.motion.windowID
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return event.button.windowID
         case SDL_MOUSEWHEEL: return event.wheel.windowID
+        case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return event.tfinger.windowID
         case SDL_KEYDOWN, SDL_KEYUP: return event.key.windowID
         case SDL_TEXTINPUT: return event.text.windowID
         case SDL_TEXTEDITING: return event.edit.windowID
@@ -42,16 +45,24 @@ public nonisolated struct EventTranslator {
 
     /// Translates an SDL event; returns nil for events that the toolkit does not use.
     ///
-    /// `event` must point to an `SDL_Event`, `timestamp` is on the host's clock, and `metrics` are those of the event's window. The
-    /// caller remains responsible for freeing the text that SDL allocates for SDL_TEXTEDITING_EXT and drop events.
+    /// `event` must point to an `SDL_Event`, `timestamp` is on the host's clock, and `metrics` are those of the event's window. Fingers
+    /// are translated to touches; the mouse events that SDL synthesises from them are ignored, so that no press is doubled. SDL
+    /// reports the positions of fingers relative to the window; `windowSize`, in SDL's units, is queried from SDL if it is nil. The caller remains responsible for freeing the text that SDL allocates for SDL_TEXTEDITING_EXT and drop events.
     public mutating func translate(
-        _ event: UnsafeRawPointer, at timestamp: Duration, metrics: WindowMetrics = WindowMetrics()
+        _ event: UnsafeRawPointer, at timestamp: Duration, metrics: WindowMetrics = WindowMetrics(),
+        windowSize: Size? = nil
     ) -> (windowID: UInt32, event: PlatformEvent)? {
         guard let windowID = Self.windowID(of: event) else { return nil }
         let event = event.assumingMemoryBound(to: SDL_Event.self).pointee
         let value: PlatformEvent? =
             switch SDL_EventType(event.type) {
             case SDL_WINDOWEVENT: translate(event.window, at: timestamp, metrics: metrics)
+            case SDL_MOUSEMOTION where event.motion.which == Self.touchMouseID: nil
+            case SDL_MOUSEBUTTONDOWN where event.button.which == Self.touchMouseID: nil
+            case SDL_MOUSEBUTTONUP where event.button.which == Self.touchMouseID: nil
+            case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION:
+                translate(event.tfinger, at: timestamp, metrics: metrics, windowSize: windowSize)
+                    .map { .input(.touch($0)) }
             case SDL_MOUSEMOTION: .input(.mouse(translate(event.motion, at: timestamp, metrics: metrics)))
             case SDL_MOUSEWHEEL: .input(.scroll(translate(event.wheel, at: timestamp, metrics: metrics)))
             case SDL_KEYDOWN, SDL_KEYUP: .input(.key(translate(event.key, at: timestamp)))
@@ -101,9 +112,7 @@ public nonisolated struct EventTranslator {
         pressedButtons.replace(mask: event.state)
         return MouseEvent(
             phase: .moved, locationInWindow: pointer, button: pressedButtons.first ?? .left,
-            isButtonHeld: !pressedButtons.isEmpty, modifierFlags: modifiers,
-            isTouch: event.which == Self.touchMouseID,
-            timestamp: timestamp)
+            isButtonHeld: !pressedButtons.isEmpty, modifierFlags: modifiers, timestamp: timestamp)
     }
 
     private mutating func translate(
@@ -115,9 +124,65 @@ public nonisolated struct EventTranslator {
         return MouseEvent(
             phase: isDown ? .down : .up, locationInWindow: pointer,
             button: PressedButtons.button(event.button),
-            isButtonHeld: !pressedButtons.isEmpty, modifierFlags: modifiers,
-            isTouch: event.which == Self.touchMouseID,
+            isButtonHeld: !pressedButtons.isEmpty, modifierFlags: modifiers, timestamp: timestamp)
+    }
+
+    /// Translates an event of a finger; returns nil for one that SDL synthesised from the mouse, and without a valid position.
+    private mutating func translate(
+        _ event: SDL_TouchFingerEvent, at timestamp: Duration, metrics: WindowMetrics, windowSize: Size?
+    ) -> TouchEvent? {
+        guard event.touchId != Self.mouseTouchID, event.x.isFinite, event.y.isFinite,
+            let size = windowSize ?? Self.size(of: event.windowID)
+        else { return nil }
+        let contact = TouchContacts.Contact(
+            device: Int64(event.touchId), finger: Int64(event.fingerId), windowID: event.windowID)
+        let phase: TouchEvent.Phase =
+            switch SDL_EventType(event.type) {
+            case SDL_FINGERDOWN: .began
+            case SDL_FINGERUP: .ended
+            default: .moved
+            }
+        if phase == .began { contacts.began(contact) }
+        if phase == .ended { contacts.ended(contact) }
+        return TouchEvent(
+            phase: phase, touchID: contact.finger, deviceID: contact.device,
+            locationInWindow: metrics.points(
+                x: Double(event.x) * size.width, y: Double(event.y) * size.height),
+            pressure: event.pressure > 0 ? Double(min(event.pressure, 1)) : 1, modifierFlags: modifiers,
             timestamp: timestamp)
+    }
+
+    /// The value of the macro SDL_MOUSE_TOUCHID: the touch device of events that SDL synthesises from the mouse.
+    private static let mouseTouchID: Int64 = -1
+
+    /// Returns the size of a window in SDL's units; nil if there is no such window.
+    private static func size(of windowID: UInt32) -> Size? {
+        guard let window = SDL_GetWindowFromID(windowID) else { return nil }
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetWindowSize(window, &width, &height)
+        return Size(width: Double(width), height: Double(height))
+    }
+
+    /// Returns the end of each touch whose finger SDL no longer reports, because its device was removed.
+    ///
+    /// Call it after all pending events were translated.
+    mutating func cancelVanishedTouches(at timestamp: Duration) -> [(windowID: UInt32, event: TouchEvent)] {
+        if contacts.isEmpty { return [] }
+        return contacts.reconcile { contact in
+            for index in 0..<max(0, SDL_GetNumTouchFingers(SDL_TouchID(contact.device))) {
+                let finger = SDL_GetTouchFinger(SDL_TouchID(contact.device), index)
+                if let finger, Int64(finger.pointee.id) == contact.finger { return true }
+            }
+            return false
+        }.map { contact in
+            (
+                contact.windowID,
+                TouchEvent(
+                    phase: .cancelled, touchID: contact.finger, deviceID: contact.device,
+                    locationInWindow: .zero, modifierFlags: modifiers, timestamp: timestamp)
+            )
+        }
     }
 
     /// Translates a wheel event; SDL's x increases to the right, where the content moves left.
@@ -128,11 +193,15 @@ public nonisolated struct EventTranslator {
         _ event: SDL_MouseWheelEvent, at timestamp: Duration, metrics: WindowMetrics
     ) -> ScrollEvent {
         let isPrecise = event.preciseX != 0 || event.preciseY != 0
-        let x = isPrecise ? Double(event.preciseX) : Double(event.x)
-        let y = isPrecise ? Double(event.preciseY) : Double(event.y)
+        var x = isPrecise ? Double(event.preciseX) : Double(event.x)
+        var y = isPrecise ? Double(event.preciseY) : Double(event.y)
+        if !x.isFinite { x = 0 }
+        if !y.isFinite { y = 0 }
         return ScrollEvent(
             locationInWindow: metrics.points(x: Double(event.mouseX), y: Double(event.mouseY)),
-            scrollingDeltaX: x == 0 ? 0 : -x, scrollingDeltaY: y, modifierFlags: modifiers,
+            scrollingDeltaX: x == 0 ? 0 : -x, scrollingDeltaY: y,
+            // A wheel turns by whole notches. SDL does not report the kind of the device.
+            hasPreciseScrollingDeltas: x != x.rounded() || y != y.rounded(), modifierFlags: modifiers,
             timestamp: timestamp)
     }
 

@@ -25,8 +25,11 @@ struct EventQueue {
                     if batch[index].type == SDL_QUIT.rawValue { quits = true }
                     append(&batch[index], at: now, from: video)
                 }
-                if count < Int32(batch.count) { return }
+                if count < Int32(batch.count) { break }
             }
+        }
+        for (windowID, touch) in translator.cancelVanishedTouches(at: now) {
+            coalescer.append(windowID, .input(.touch(touch)))
         }
         return quits
     }

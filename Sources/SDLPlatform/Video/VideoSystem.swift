@@ -158,6 +158,9 @@ public final class VideoSystem {
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         // While a button is held, drags are delivered beyond the window's edges.
         SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+        // Touches are delivered with the identities of the fingers; mouse events for them would double each press.
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     }
 

@@ -160,7 +160,7 @@ extension TextView {
     }
 }
 
-extension TextView: ResponderStandardEditActions {}
+extension TextView: ResponderStandardEditActions, TextSelecting {}
 
 extension TextView: CursorProviding {
     /// Returns an I-beam over selectable text.

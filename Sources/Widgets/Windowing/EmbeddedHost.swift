@@ -40,6 +40,7 @@ public final class EmbeddedHost {
         host = ViewHost(rootView: rootView, size: size, scale: scale, theme: theme)
         host.liveClock = { MonotonicClock.now }
         host.fadesControls = true
+        host.smoothsScrolling = true
     }
 
     /// Dispatches an event to the views.
@@ -65,16 +66,20 @@ public final class EmbeddedHost {
         case .key, .textInput:
             if keyboardIsPrograms, host.firstResponder == nil { return false }
             return host.handle(event)
-        case .mouse(let mouse) where mouse.phase == .down:
-            let pressed = host.hitTest(mouse.locationInWindow, with: event)
-            let isUsed = host.handle(event)
-            let focused = host.firstResponder as? View
-            let isInFocus = focused.map { pressed?.isDescendant(of: $0) ?? false } ?? false
-            keyboardIsPrograms = !isUsed && !isInFocus
-            if keyboardIsPrograms { host.endFocus() }
-            return isUsed
-        case .mouse, .scroll: return host.handle(event)
+        case .mouse(let mouse) where mouse.phase == .down: return press(event, at: mouse.locationInWindow)
+        case .touch(let touch) where touch.phase == .began: return press(event, at: touch.locationInWindow)
+        case .mouse, .touch, .scroll: return host.handle(event)
         }
+    }
+
+    private func press(_ event: InputEvent, at location: Point) -> Bool {
+        let pressed = host.hitTest(location, with: event)
+        let isUsed = host.handle(event)
+        let focused = host.firstResponder as? View
+        let isInFocus = focused.map { pressed?.isDescendant(of: $0) ?? false } ?? false
+        keyboardIsPrograms = !isUsed && !isInFocus
+        if keyboardIsPrograms { host.endFocus() }
+        return isUsed
     }
 
     private func handle(_ event: WindowEvent) -> Bool {

@@ -25,6 +25,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
         host.liveClock = { MonotonicClock.now }
         host.fadesControls = true
+        host.smoothsScrolling = true
         #if DEBUG
             host.accessibilityNameCheck = AccessibilityNameCheck()
         #endif

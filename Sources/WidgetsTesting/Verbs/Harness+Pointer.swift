@@ -88,15 +88,18 @@ extension Harness {
     }
 
     /// Moves the pointer to the target and turns the wheel by `delta` notches; positive `y` moves the content down.
+    ///
+    /// With `precise`, the event is that of a touch pad.
     public func scroll(
-        over target: some PointerTarget, by delta: Point, modifiers: KeyModifierFlags = []
+        over target: some PointerTarget, by delta: Point, precise: Bool = false,
+        modifiers: KeyModifierFlags = []
     ) throws(HarnessError) {
         try move(to: target, modifiers: modifiers)
         send(
             .scroll(
                 ScrollEvent(
                     locationInWindow: pointer ?? .zero, scrollingDeltaX: delta.x, scrollingDeltaY: delta.y,
-                    modifierFlags: modifiers, timestamp: now)))
+                    hasPreciseScrollingDeltas: precise, modifierFlags: modifiers, timestamp: now)))
         try settleAfterVerb()
     }
 

@@ -87,10 +87,11 @@ extension Gesture {
     ) -> _ToldGesture<Value> {
         let site = DeclarationSite(fileID: fileID, line: line)
         var plan = _plan
-        plan.updated.append { value in
-            UpdateOrigin.during("updating of a gesture", site) { state.update { body(value, &$0, &$1) } }
-        }
-        plan.finished.append { UpdateOrigin.during("updating of a gesture", site) { state.end() } }
+        plan.observe(
+            updated: { value in
+                UpdateOrigin.during("updating of a gesture", site) { state.update { body(value, &$0, &$1) } }
+            },
+            finished: { UpdateOrigin.during("updating of a gesture", site) { state.end() } })
         return _ToldGesture(_plan: plan)
     }
 }

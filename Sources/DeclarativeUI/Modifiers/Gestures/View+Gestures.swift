@@ -5,7 +5,33 @@ extension View {
     public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
         Contained(
             content: self,
-            effect: GestureEffect(recognition: gesture._plan.recognition, isOn: isEnabled))
+            effect: GestureEffect(recognition: GestureRecognition(gesture._plan), isOn: isEnabled))
+    }
+
+    /// Attaches a gesture; `mask` selects whether it and the gestures and controls of descendants are recognised.
+    public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask) -> some View {
+        self.gesture(gesture, .normal, mask)
+    }
+
+    /// Attaches a gesture that takes precedence over those of descendants: they are recognised if it fails.
+    public func highPriorityGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View
+    {
+        self.gesture(gesture, .high, mask)
+    }
+
+    /// Attaches a gesture that is recognised at the same time as those of descendants.
+    public func simultaneousGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View
+    {
+        self.gesture(gesture, .simultaneous, mask)
+    }
+
+    private func gesture<G: Gesture>(_ gesture: G, _ priority: GesturePriority, _ mask: GestureMask)
+        -> some View
+    {
+        var recognition = GestureRecognition(gesture._plan)
+        recognition.priority = priority
+        recognition.mask = mask
+        return Contained(content: self, effect: GestureEffect(recognition: recognition))
     }
 
     /// Calls `action` when the view is clicked `count` times in a row.
@@ -28,12 +54,9 @@ extension View {
     func onTapGesture(
         count: Int, _ name: StaticString, _ site: DeclarationSite, _ action: @escaping (Point) -> Void
     ) -> some View {
-        Contained(
-            content: self,
-            effect: GestureEffect(
-                recognition: GestureRecognition(
-                    kind: .tap(count: max(1, count)), changed: nil,
-                    ended: { moment in UpdateOrigin.during(name, site) { action(moment.location) } })))
+        var plan = SpatialTapGesture(count: count)._plan
+        plan.observe(ended: { value in UpdateOrigin.during(name, site) { action(value.location) } })
+        return Contained(content: self, effect: GestureEffect(recognition: GestureRecognition(plan)))
     }
 
     /// Calls `action` when the view has been pressed for `minimumDuration` seconds.
@@ -46,9 +69,9 @@ extension View {
         onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
         let site = DeclarationSite(fileID: fileID, line: line)
-        var recognition = GestureRecognition(
-            kind: .longPress(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
-            changed: nil, ended: { _ in UpdateOrigin.during("onLongPressGesture", site, action) })
+        var plan = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)._plan
+        plan.observe(ended: { _ in UpdateOrigin.during("onLongPressGesture", site, action) })
+        var recognition = GestureRecognition(plan)
         if let onPressingChanged {
             recognition.pressing = { isPressing in
                 UpdateOrigin.during("onPressingChanged", site) { onPressingChanged(isPressing) }
@@ -89,8 +112,19 @@ struct GestureEffect: ContainerEffect {
 
     func makeContainer() -> GestureContainer { GestureContainer(frame: .zero) }
 
+    static func makeNode<Content: View>(_ view: Contained<Content, Self>, in context: NodeContext)
+        -> ViewNode<Contained<Content, Self>>
+    {
+        let node = ContainedNode(view, in: context)
+        node.container.convertPoint = { [weak node] point, space in
+            guard let node else { return point }
+            return NodeSpace(of: node).convert(Rect(origin: point, size: .zero), to: space).origin
+        }
+        return node
+    }
+
     func apply(to container: GestureContainer, since old: Self?, _ environment: EnvironmentValues) {
-        container.recognition = recognition
+        container.recognize(recognition)
         container.isOn = isOn && environment.isEnabled
     }
 }

@@ -5,6 +5,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     private let rows: ListRows
     private lazy var opened = CompositeRowNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
+    private let refresh = RefreshBinding()
     /// The selection that the retained list displays.
     private var shownSelection: Set<SelectionValue> = []
 
@@ -55,6 +56,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         graph.dependencies.track(self) {
             let environment = EnvironmentValues(environment)
             rows.configure(environment)
+            refresh.apply(environment.refresh, to: list)
             list.allowsSelection = view.selection != nil && environment.isEnabled
             list.allowsMultipleSelection = view.selection?.allowsSeveral ?? false
         }

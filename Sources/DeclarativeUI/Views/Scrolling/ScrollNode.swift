@@ -8,6 +8,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     private var lastFit: Size?
     private var target: ScrollTarget?
     private var follower = ScrollPositionSynchronizer()
+    private let refresh = RefreshBinding()
     /// Whether the user has scrolled and the scroll position has not been written yet.
     private var hasScrolled = false
     /// The content offset of the last scroll target.
@@ -61,6 +62,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
             let environment = EnvironmentValues(environment)
             let isShown = view.showsIndicators
             area.isScrollEnabled = environment.isScrollEnabled
+            refresh.apply(view.axes.contains(.vertical) ? environment.refresh : nil, to: area)
             area.showsHorizontalScrollIndicator =
                 isShown && environment.horizontalScrollIndicatorVisibility != .hidden
             area.showsVerticalScrollIndicator =

@@ -28,3 +28,11 @@ extension ListView: ContextMenuPreparing {
         choose(RowSelection(row))
     }
 }
+
+extension ListView: GestureBlocking {
+    /// Keeps a drag of the mouse that selects rows from pans of ancestors.
+    package final func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool {
+        allowsSelection && touch.type == .indirectPointer
+            && recognizer is PanGestureRecognizer
+    }
+}

@@ -9,6 +9,8 @@ nonisolated struct ScrollMotion: Sendable {
         case smoothstep
         case deceleration
         case spring
+        /// The approach to a target that the notches of the wheel move on.
+        case wheel
     }
 
     let kind: Kind
@@ -27,6 +29,7 @@ nonisolated struct ScrollMotion: Sendable {
     /// The speed, in points per second, below which a deceleration ends.
     static let minimumSpeed = 12.0
     private static let springFrequency = 14.0
+    private static let wheelFrequency = 30.0
 
     static func smoothstep(from start: Point, to target: Point, at time: Duration) -> ScrollMotion {
         ScrollMotion(
@@ -59,6 +62,14 @@ nonisolated struct ScrollMotion: Sendable {
             rate: springFrequency)
     }
 
+    /// Returns an approach to `target` that continues with the velocity of an earlier one.
+    static func wheel(from start: Point, to target: Point, velocity: Point, at time: Duration) -> ScrollMotion
+    {
+        ScrollMotion(
+            kind: .wheel, startTime: time, target: target, duration: 0.25, start: start, velocity: velocity,
+            rate: wheelFrequency)
+    }
+
     /// Shifts the motion after the content and the visible bounds have moved by `distance`.
     mutating func shift(by distance: Double) {
         start.y += distance
@@ -76,8 +87,18 @@ nonisolated struct ScrollMotion: Sendable {
         )
     }
 
-    /// Returns the velocity at `time`, in points per second; zero unless the content decelerates.
+    /// Returns the velocity at `time`, in points per second; zero for an animated change of the offset.
     func velocity(at time: Duration) -> Point {
+        if kind == .wheel || kind == .spring {
+            let seconds = max(0, seconds(at: time))
+            if seconds >= duration { return .zero }
+            func speed(_ start: Double, _ target: Double, _ velocity: Double) -> Double {
+                let slope = velocity + rate * (start - target)
+                return (velocity - rate * slope * seconds) * exp(-rate * seconds)
+            }
+            return Point(
+                x: speed(start.x, target.x, velocity.x), y: speed(start.y, target.y, velocity.y))
+        }
         guard kind == .deceleration else { return .zero }
         let speedFactor = exp(-rate * max(0, seconds(at: time)))
         return Point(x: velocity.x * speedFactor, y: velocity.y * speedFactor)
@@ -91,7 +112,7 @@ nonisolated struct ScrollMotion: Sendable {
             // Smoothstep easing.
             return start + (target - start) * part * part * (3 - 2 * part)
         case .deceleration: return start + velocity * (1 - exp(-rate * seconds)) / rate
-        case .spring:
+        case .spring, .wheel:
             let distance = start - target
             return target + (distance + (velocity + rate * distance) * seconds) * exp(-rate * seconds)
         }

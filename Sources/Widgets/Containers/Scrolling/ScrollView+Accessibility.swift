@@ -1,10 +1,16 @@
 extension ScrollView: AccessibilityContentProviding {
     final func describeScrolling(_ attributes: inout AccessibilityAttributes) {
         attributes.role = .scrollArea
+        attributes.actions += ScrollAction.actions(of: self)
         guard isScrollEnabled else { return }
         let (least, greatest) = offsetLimits
         if greatest.y > least.y { attributes.actions += [.scroll(.up), .scroll(.down)] }
         if greatest.x > least.x { attributes.actions += [.scroll(.left), .scroll(.right)] }
+    }
+
+    /// Performs the actions "Refresh", "Zoom in" and "Zoom out".
+    package final func performCustomAction(named name: String) -> Bool {
+        ScrollAction(rawValue: name)?.perform(on: self) ?? false
     }
 
     /// Scrolls by a page.
@@ -50,6 +56,8 @@ extension ScrollView: AccessibilityContentProviding {
         return barElements.filter { $0.axis == .vertical ? isTall : isWide }
     }
 }
+
+extension ScrollView: AccessibilityActionPerforming {}
 
 extension ScrollView: AccessibilityRevealing {
     package final func accessibilityReveal(_ rect: Rect) { scrollRectToVisible(rect, animated: false) }

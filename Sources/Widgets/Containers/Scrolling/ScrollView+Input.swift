@@ -22,12 +22,19 @@ extension ScrollView {
                 event.scrollingDeltaX = 0
             }
         }
-        let from = contentOffset
+        if zoom?.uses(event) == true {
+            zoom?.scroll(event)
+            return nil
+        }
+        let wheel = wheel ?? ScrollWheel(of: self)
+        self.wheel = wheel
+        if isPagingEnabled, isScrollable { return wheel.turnPage(event) }
+        let from = wheel.start(of: event)
         let proposed = Point(
             x: from.x - event.scrollingDeltaX * wheelLength, y: from.y - event.scrollingDeltaY * wheelLength)
         let newOffset = clamped(proposed)
         if newOffset != from {
-            contentOffset = newOffset
+            wheel.scroll(to: newOffset, event)
             showBars()
         }
         // A difference below half a pixel is rounding, not a remaining distance.
@@ -38,49 +45,6 @@ extension ScrollView {
         event.scrollingDeltaX = remainingX
         event.scrollingDeltaY = remainingY
         return event
-    }
-
-    // MARK: - Keyboard
-
-    /// Scrolls in response to a key.
-    ///
-    /// - Returns: `false` when the key does not scroll, or the content cannot scroll further in its direction.
-    final func scroll(byKey event: KeyEvent) -> Bool {
-        let modifiers = event.key.modifierFlags
-        guard modifiers.isDisjoint(with: [.alternate, .command]), let displacement = displacement(of: event)
-        else {
-            return false
-        }
-        let from = targetBounds.origin
-        let place = clamped(Point(x: from.x + displacement.x, y: from.y + displacement.y))
-        if place == from { return false }
-        contentOffset = place
-        showBars()
-        return true
-    }
-
-    private func displacement(of event: KeyEvent) -> Point? {
-        let modifiers = event.key.modifierFlags
-        if event.turnsTabs { return nil }
-        let end =
-            storedContentSize.height + layoutState.bounds.height + contentInset.top + contentInset.bottom
-        switch event.key.keyCode {
-        case .keyboardHome: return Point(x: 0, y: -end)
-        case .keyboardEnd: return Point(x: 0, y: end)
-        case .keyboardPageUp: return Point(x: 0, y: -pageLength(.vertical))
-        case .keyboardPageDown: return Point(x: 0, y: pageLength(.vertical))
-        default: break
-        }
-        if modifiers.contains(.control) { return nil }
-        switch event.key.keyCode {
-        case .keyboardUpArrow: return Point(x: 0, y: -lineLength)
-        case .keyboardDownArrow: return Point(x: 0, y: lineLength)
-        case .keyboardLeftArrow: return Point(x: -lineLength, y: 0)
-        case .keyboardRightArrow: return Point(x: lineLength, y: 0)
-        case .keyboardSpacebar:
-            return Point(x: 0, y: modifiers.contains(.shift) ? -pageLength(.vertical) : pageLength(.vertical))
-        default: return nil
-        }
     }
 
     /// Returns the distance of a page in points: the visible length minus one line, so that a line stays visible for orientation.

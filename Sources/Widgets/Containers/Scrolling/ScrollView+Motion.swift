@@ -16,8 +16,9 @@ extension ScrollView: FrameTicking {
     }
 
     package final func tick(at now: Duration) {
+        let isZoomAnimated = zoom?.tick(at: now) == true
         guard let motion = scrollMotion else {
-            viewHost?.removeFrameTicker(self)
+            if !isZoomAnimated { viewHost?.removeFrameTicker(self) }
             return
         }
         let proposed = motion.offset(at: now)
@@ -44,14 +45,20 @@ extension ScrollView: FrameTicking {
         scrollMotion = nil
         viewHost?.removeFrameTicker(self)
         didEndMotion()
-        if motion.kind == .smoothstep {
-            delegate?.scrollViewDidEndScrollingAnimation(self)
-        } else {
-            delegate?.scrollViewDidEndDecelerating(self)
+        switch motion.kind {
+        case .smoothstep: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .deceleration, .spring: delegate?.scrollViewDidEndDecelerating(self)
+        case .wheel: break
         }
     }
 
+    /// Returns the content from beyond its ends, immediately with reduced motion.
     final func springBack(from offset: Point, velocity: Point, at time: Duration) {
+        guard isAnimatable else {
+            contentOffset = clamped(offset)
+            delegate?.scrollViewDidEndDecelerating(self)
+            return
+        }
         move(to: offset)
         begin(.spring(from: offset, to: clamped(offset), velocity: velocity, at: time))
     }

@@ -1,6 +1,10 @@
 extension ScrollView {
-    /// The inset that applies to scrolling; equal to ``contentInset``.
-    public final var adjustedContentInset: EdgeInsets { contentInset }
+    /// The inset that applies to scrolling: ``contentInset`` and, during a refresh, the height of its indicator.
+    public final var adjustedContentInset: EdgeInsets {
+        var inset = contentInset
+        if let refresher { inset.top += refresher.inset }
+        return inset
+    }
 
     /// The minimum and maximum offset along each axis.
     final var offsetLimits: (least: Point, greatest: Point) {
@@ -88,6 +92,7 @@ extension ScrollView {
 
     final func scrolled() {
         scrollFrameGuide()
+        refresher?.follow(dragging: isDragging)
         didScroll()
         delegate?.scrollViewDidScroll(self)
     }
@@ -113,7 +118,7 @@ extension ScrollView {
         if distance == 0 { return }
         layoutState.bounds.origin.y += distance
         scrollMotion?.shift(by: distance)
-        pan?.shift(by: distance)
+        dragging?.drag?.shift(by: distance)
         scrollFrameGuide()
         // Only the bars need to move: subviews of the content are placed by the current layout pass.
         if let bars {

@@ -53,7 +53,19 @@ open class ScrollView: View {
     /// Whether a drag or a touch pad gesture is locked to the axis in which it began; false by default.
     public final var isDirectionalLockEnabled = false
     /// Whether a drag can overscroll the ends of the content, which then springs back; false by default, as on desktops.
+    ///
+    /// With reduced motion, the content stops at its ends.
     public final var bounces = false
+    /// Whether content that is not taller than the view can be overscrolled, if ``bounces`` is true; false by default.
+    public final var alwaysBounceVertical = false
+    /// Whether content that is not wider than the view can be overscrolled, if ``bounces`` is true; false by default.
+    public final var alwaysBounceHorizontal = false
+    /// Whether a pinch can exceed the zoom limits, to which the scale then returns; true by default.
+    public final var bouncesZoom = true
+    /// Whether scrolling stops at multiples of the view's size; false by default.
+    ///
+    /// A flick, a notch of the wheel, and the Page and arrow keys then turn one page.
+    public final var isPagingEnabled = false
     /// The rate of deceleration after a drag: the factor by which the speed is multiplied every millisecond.
     public final var decelerationRate = DecelerationRate.normal
     /// The distance that an arrow key scrolls, in points; 40 by default.
@@ -83,8 +95,13 @@ open class ScrollView: View {
     package final var storedContentSize = Size.zero
     /// The current motion; nil when the content is at rest or dragged.
     final var scrollMotion: ScrollMotion?
-    /// The current pan by a finger; nil when there is none.
-    final var pan: ScrollPan?
+    /// The drags with fingers; nil until the first touch.
+    final var dragging: ScrollDragging?
+    /// The zoom; nil until a limit is set.
+    final var zoom: ScrollZoom?
+    /// The movement by the wheel; nil until the first event.
+    final var wheel: ScrollWheel?
+    final var refresher: RefreshControl?
     final var bars: ScrollBars?
     /// The accessibility elements of the scroll bars, created when a client first requests them.
     final var barElements: [ScrollBarElement] = []
@@ -138,7 +155,9 @@ open class ScrollView: View {
     open override func layoutSubviews() {
         super.layoutSubviews()
         takeContentSizeFromGuide()
+        zoom?.place()
         holdOffset()
+        refresher?.place(in: self)
         if let view = viewToReveal {
             viewToReveal = nil
             reveal(view)
@@ -149,9 +168,10 @@ open class ScrollView: View {
     private func takeContentSizeFromGuide() {
         guard let size = constrainedContentSize else { return }
         let scale = contentScaleFactor
+        let zoomed = Size(width: size.width * zoomScale, height: size.height * zoomScale)
         storedContentSize = Size(
-            width: max(0, (size.width * scale).rounded() / scale),
-            height: max(0, (size.height * scale).rounded() / scale))
+            width: max(0, (zoomed.width * scale).rounded() / scale),
+            height: max(0, (zoomed.height * scale).rounded() / scale))
     }
 
     package final func reportNotFinite(_ property: String, _ value: String) {
@@ -169,7 +189,7 @@ open class ScrollView: View {
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if !isScrollEnabled || !scroll(byKey: event) { super.keyDown(with: event) }
+        if !ScrollKeys(of: self).handle(event) { super.keyDown(with: event) }
     }
 
     open override func mouseEntered(with event: MouseEvent) { showBars() }
@@ -179,15 +199,18 @@ open class ScrollView: View {
         super.mouseMoved(with: event)
     }
 
-    open override func mouseCancelled() {
-        super.mouseCancelled()
-        cancelPan()
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        if gestureRecognizer === dragging?.pan { return dragging?.canBegin() == true }
+        if gestureRecognizer === dragging?.pinch { return isScrollEnabled && zoom?.isEnabled == true }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         scrollMotion = nil
-        pan = nil
+        dragging?.cancel()
+        zoom?.cancelMotion()
+        wheel?.cancel()
         bars?.hideImmediately()
     }
 

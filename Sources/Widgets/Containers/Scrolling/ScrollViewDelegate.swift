@@ -24,6 +24,14 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
     /// Called when the animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+    /// Returns the view that is scaled when the user zooms; nil, the default, for none.
+    func viewForZooming(in scrollView: ScrollView) -> View?
+    /// Called when the user begins to zoom.
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+    /// Called when the zoom scale has changed, by the user or by the program.
+    func scrollViewDidZoom(_ scrollView: ScrollView)
+    /// Called when a zoom by the user or an animated zoom has ended, with the scale between the limits.
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
@@ -36,4 +44,8 @@ extension ScrollViewDelegate {
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+    public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
 }

@@ -283,3 +283,13 @@ open class Control: View {
 extension Control: KeyPressCancelling {}
 
 extension Control: SubviewCreating {}
+
+extension Control: GestureBlocking {
+    /// Keeps a press on an enabled control from recognisers of ancestors that it would activate at the same time.
+    package final func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool {
+        guard isEnabled, recognizer.buttonMaskRequired.contains(.primary) else { return false }
+        if recognizer is TapGestureRecognizer { return true }
+        return recognizer is PanGestureRecognizer
+            && (self as? any DragTracking)?.tracksDrag(of: touch) == true
+    }
+}

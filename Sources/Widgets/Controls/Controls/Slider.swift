@@ -244,3 +244,7 @@ extension Slider: FocusRingProviding {
     /// The outline of the knob.
     public final var focusRingShape: RoundedRect { RoundedRect(knob, radius: knob.width / 2) }
 }
+
+extension Slider: DragTracking {
+    package func tracksDrag(of touch: Touch) -> Bool { true }
+}

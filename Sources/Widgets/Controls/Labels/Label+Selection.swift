@@ -127,3 +127,10 @@ extension Label: ContextMenuProviding {
         return menu.menu
     }
 }
+
+extension Label: GestureBlocking {
+    /// Keeps a drag that selects text from pans of ancestors.
+    package final func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool {
+        isSelectable && recognizer is PanGestureRecognizer && touch.type == .indirectPointer
+    }
+}

@@ -60,3 +60,9 @@ public final class AccessibilityCustomAction {
         self.actionHandler = actionHandler
     }
 }
+
+/// An element with custom actions of its own, in addition to those that the program has set.
+package protocol AccessibilityActionPerforming: AnyObject {
+    /// Performs the action; returns false if there is none with this name.
+    func performCustomAction(named name: String) -> Bool
+}

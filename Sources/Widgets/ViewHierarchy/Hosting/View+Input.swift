@@ -15,6 +15,12 @@ extension View {
         }
     }
 
+    /// Passes the touches that are down on this view or a descendant to `recognizer`, which is attached to this view, as if they
+    /// began now.
+    package final func offerCurrentTouches(to recognizer: GestureRecognizer) {
+        viewHost?.input.gestures.offerCurrentTouches(to: recognizer)
+    }
+
     // MARK: - Keys and focus of the window
 
     /// Registers `observer` for keys and focus changes in this view's window.

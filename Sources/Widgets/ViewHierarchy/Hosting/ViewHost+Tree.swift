@@ -27,3 +27,13 @@ extension ViewHost {
     /// The views with running animations, in no particular order.
     package var animatedViews: [View] { animator?.animatedViews ?? [] }
 }
+
+extension ViewHost {
+    /// Whether the notches of the wheel scroll smoothly; false by default, so that bitmaps and tests show changes immediately.
+    ///
+    /// Windows and embedded hosts set it. With reduced motion, scrolling is immediate.
+    public var smoothsScrolling: Bool {
+        get { tree.smoothsScrolling }
+        set { tree.smoothsScrolling = newValue }
+    }
+}

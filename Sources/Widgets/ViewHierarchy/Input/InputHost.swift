@@ -13,4 +13,8 @@ protocol InputHost: AnyObject {
     func firstResponderChanged()
     /// Called when the cursor has changed while the pointer is inside the window.
     func cursorChanged(_ cursor: Cursor)
+    /// The current time on the clock of the host.
+    var currentTime: Duration { get }
+    /// Calls `action` after `delay`, repeatedly if `repeating` is true.
+    func schedule(after delay: Duration, repeating: Bool, _ action: @escaping () -> Void) -> ScheduledTimer
 }

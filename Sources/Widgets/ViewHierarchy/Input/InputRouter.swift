@@ -1,11 +1,13 @@
 /// The routing of a window's events: to a layer in front, to the view under the pointer, or to the first responder.
 ///
-/// It connects the components that decide: ``PointerRouter``, ``KeyRouter``, ``FocusSystem`` and ``InputLayers``.
+/// It connects the components that decide: ``PointerRouter``, ``TouchRouter``, ``KeyRouter``, ``FocusSystem`` and ``InputLayers``.
 final class InputRouter: InputRouting {
     let observers = InputObservers()
     let layers: InputLayers
     let focus: FocusSystem
     let pointer: PointerRouter
+    let touches: TouchRouter
+    let gestures = GestureCoordinator()
     let keys: KeyRouter
     let contextMenus: ContextMenus
     /// Whether the window has received a button press, a key press or a scroll event.
@@ -18,7 +20,9 @@ final class InputRouter: InputRouting {
         focus = FocusSystem(host: host, layers: layers, observers: observers, toolTips: overlays.toolTips)
         contextMenus = ContextMenus(presenter: overlays.menus, focus: focus)
         pointer = PointerRouter(
-            host: host, layers: layers, focus: focus, contextMenus: contextMenus, toolTips: overlays.toolTips)
+            host: host, layers: layers, focus: focus, contextMenus: contextMenus, toolTips: overlays.toolTips,
+            gestures: gestures)
+        touches = TouchRouter(host: host, pointer: pointer, gestures: gestures)
         keys = KeyRouter(
             host: host, layers: layers, focus: focus, contextMenus: contextMenus, observers: observers)
     }
@@ -28,6 +32,7 @@ final class InputRouter: InputRouting {
         hasReceivedInput = hasReceivedInput || event.isPress
         return switch event {
         case .mouse(let mouse): pointer.dispatch(mouse)
+        case .touch(let touch): touches.dispatch(touch)
         case .scroll(let scroll): pointer.dispatch(scroll)
         case .key(let key): keys.dispatch(key)
         case .textInput(let text): keys.dispatch(text)
@@ -40,7 +45,7 @@ final class InputRouter: InputRouting {
         return switch event {
         case .key: "a key in a secure text field"
         case .textInput: "text in a secure text field"
-        case .mouse, .scroll: "\(event)"
+        case .mouse, .touch, .scroll: "\(event)"
         }
     }
 
@@ -68,7 +73,14 @@ final class InputRouter: InputRouting {
     func setActive(_ isActive: Bool) {
         if !isActive { layers.dismiss(by: .deactivation) }
         focus.setActive(isActive)
-        if !isActive { pointer.cancelCapture() }
+        if !isActive { cancelTouches() }
+    }
+
+    /// Cancels the current press, all touches and all gestures.
+    func cancelTouches() {
+        pointer.cancelCapture()
+        touches.cancelAll()
+        gestures.cancelAll()
     }
 
     /// Updates layers, focus, caret and hover after a layout, because the view under a resting pointer may have changed.
@@ -81,6 +93,7 @@ final class InputRouter: InputRouting {
     func viewDisappeared(_ view: View) {
         focus.viewDisappeared(view)
         pointer.viewDisappeared(view)
+        touches.viewDisappeared(view)
         layers.viewDisappeared(view)
     }
 
@@ -89,6 +102,7 @@ final class InputRouter: InputRouting {
         focus.viewWillLeave(view)
         layers.viewWillLeave(view)
         pointer.viewWillLeave(view)
+        gestures.viewWillLeave(view)
     }
 }
 
@@ -97,6 +111,7 @@ extension InputEvent {
     fileprivate var isPress: Bool {
         switch self {
         case .mouse(let mouse): mouse.phase == .down
+        case .touch(let touch): touch.phase == .began
         case .scroll, .key, .textInput: true
         }
     }

@@ -7,9 +7,11 @@ final class PointerRouter {
     private let toolTips: (any ToolTipPresenting)?
 
     private var clicks = ClickCounter()
-    private var capture = PointerCapture<View>()
+    var capture = PointerCapture<View>()
     private var hovered = HoverPath<View>()
-    private var panning = TouchPanning()
+    let gestures: GestureCoordinator
+    /// The press in progress, with its touch; nil while no button is held and no event is held back.
+    var current: CurrentPress?
     /// The last event inside the window; nil while the pointer is outside.
     private var last: MouseEvent?
     /// The cursor for the view under the pointer; the arrow while the pointer is outside.
@@ -17,13 +19,15 @@ final class PointerRouter {
 
     init(
         host: any InputHost, layers: InputLayers, focus: FocusSystem, contextMenus: ContextMenus,
-        toolTips: (any ToolTipPresenting)?
+        toolTips: (any ToolTipPresenting)?, gestures: GestureCoordinator
     ) {
         self.host = host
         self.layers = layers
         self.focus = focus
         self.contextMenus = contextMenus
         self.toolTips = toolTips
+        self.gestures = gestures
+        gestures.sink = self
     }
 
     /// The position of the pointer in the window's space; nil while it is outside.
@@ -34,25 +38,31 @@ final class PointerRouter {
     func dispatch(_ scroll: ScrollEvent) -> Bool {
         layers.dismiss(by: .input)
         guard let view = host.hitTest(scroll.locationInWindow, with: .scroll(scroll)) else { return false }
+        if gestures.scrolled(scroll, path: Self.path(from: view)) { return true }
         return ResponderChain.handles { view.scrollWheel(with: scroll) }
     }
 
-    func dispatch(_ mouse: MouseEvent) -> Bool {
+    /// Dispatches a pointer event; `type` is the device of a press, by default a finger or a mouse as stated by the event.
+    func dispatch(_ mouse: MouseEvent, type: Touch.TouchType? = nil, force: Double = 1) -> Bool {
         last = mouse.phase == .left ? nil : mouse
         defer { updateCursor() }
         switch mouse.phase {
-        case .down: return press(mouse)
+        case .down: return press(mouse, type ?? (mouse.isTouch ? .direct : .indirectPointer))
         case .up: return release(mouse)
-        case .moved: return move(mouse)
+        case .moved:
+            current?.touch.force = force
+            return move(mouse)
         case .left:
             if capture.target == nil { hover(over: nil, mouse) }
             return false
         }
     }
 
-    private func press(_ mouse: MouseEvent) -> Bool {
+    private func press(_ mouse: MouseEvent, _ type: Touch.TouchType) -> Bool {
         layers.dismiss(by: .input)
-        let path = capture.target == nil ? Self.path(from: view(under: mouse)) : []
+        deliverHeldEvents()
+        let isFirst = capture.target == nil
+        let path = isFirst ? Self.path(from: view(under: mouse)) : []
         capture.press(on: path)
         var mouse = mouse
         mouse.clickCount = clicks.press(
@@ -60,44 +70,78 @@ final class PointerRouter {
         guard let pressed = capture.target else { return false }
         hover(over: pressed, mouse)
         if mouse.button == .left, !layers.takesKeys { focus.focusByPress(on: pressed) }
-        panning.press(mouse, on: pressed)
+        if isFirst {
+            let touch = Touch(
+                type: type, view: pressed, at: mouse.locationInWindow, time: mouse.timestamp,
+                tapCount: mouse.clickCount, buttonMask: mouse.button.mask)
+            let press = CurrentPress(touch)
+            current = press
+            gestures.began(touch, path: path, modifiers: mouse.modifierFlags)
+            if press.isTaken { return true }
+            if press === current, gestures.delaysBegan(touch) {
+                press.heldDown = mouse
+                return true
+            }
+        } else {
+            current?.touch.buttonMask.insert(mouse.button.mask)
+        }
+        // An action of a gesture may have cancelled the press.
+        guard capture.target === pressed else { return true }
+        return deliver(press: mouse, to: pressed)
+    }
+
+    func deliver(press mouse: MouseEvent, to view: View) -> Bool {
+        current?.isDelivered = true
         let used = ResponderChain.handles {
             switch mouse.button {
-            case .left: pressed.mouseDown(with: mouse)
-            case .right: pressed.rightMouseDown(with: mouse)
-            case .middle, .other: pressed.otherMouseDown(with: mouse)
+            case .left: view.mouseDown(with: mouse)
+            case .right: view.rightMouseDown(with: mouse)
+            case .middle, .other: view.otherMouseDown(with: mouse)
             }
         }
-        return used || mouse.button == .right && contextMenus.show(for: mouse, on: pressed)
+        return used || mouse.button == .right && contextMenus.show(for: mouse, on: view)
     }
 
     private func release(_ mouse: MouseEvent) -> Bool {
         let view = capture.release(isButtonHeld: mouse.isButtonHeld)
         var used = false
-        if let area = panning.area {
-            panning.end()
-            area.endPan(at: mouse.timestamp)
-            used = true
-        } else if let view {
-            used = ResponderChain.handles {
-                switch mouse.button {
-                case .left: view.mouseUp(with: mouse)
-                case .right: view.rightMouseUp(with: mouse)
-                case .middle, .other: view.otherMouseUp(with: mouse)
-                }
+        if let press = current, capture.target == nil {
+            press.releasedView = view
+            press.touch.move(to: mouse.locationInWindow, mouse.timestamp, .ended)
+            gestures.ended(press.touch, modifiers: mouse.modifierFlags)
+            used = press.isTaken
+            if !used, gestures.delaysEnded(press.touch) || press.heldDown != nil {
+                press.heldUp = mouse
+                used = true
+            } else if press === current {
+                current = nil
             }
+        } else {
+            current?.touch.buttonMask.remove(mouse.button.mask)
+            used = current?.isTaken == true
         }
+        if !used, let view { used = deliver(release: mouse, to: view) }
         if capture.target == nil { hover(over: self.view(under: mouse), mouse) }
         return used
     }
 
+    func deliver(release mouse: MouseEvent, to view: View) -> Bool {
+        ResponderChain.handles {
+            switch mouse.button {
+            case .left: view.mouseUp(with: mouse)
+            case .right: view.rightMouseUp(with: mouse)
+            case .middle, .other: view.otherMouseUp(with: mouse)
+            }
+        }
+    }
+
     private func move(_ mouse: MouseEvent) -> Bool {
-        if let area = panning.area {
-            area.continuePan(with: mouse)
-            return true
+        if capture.target != nil, let press = current {
+            press.touch.move(to: mouse.locationInWindow, mouse.timestamp, .moved)
+            gestures.moved(press.touch, modifiers: mouse.modifierFlags)
+            if press.isTaken || press.heldDown != nil { return true }
         }
         if let captured = capture.target {
-            if takeOver(captured, mouse) { return true }
             return ResponderChain.handles { captured.mouseDragged(with: mouse) }
         }
         let view = view(under: mouse)
@@ -106,22 +150,12 @@ final class PointerRouter {
         return ResponderChain.handles { view.mouseMoved(with: mouse) }
     }
 
-    /// Begins to drag the scrollable content around `view`, which a finger has pressed; returns false if the press is not such
-    /// a drag.
-    private func takeOver(_ view: View, _ mouse: MouseEvent) -> Bool {
-        guard let area = panning.takeover(mouse, from: view) else { return false }
-        capture.transfer(to: Self.path(from: area))
-        if view !== area { view.mouseCancelled() }
-        panning.begin(mouse)
-        return true
-    }
-
     private func view(under mouse: MouseEvent) -> View? {
         host.hitTest(mouse.locationInWindow, with: .mouse(mouse))
     }
 
     /// Returns the view and its ancestors, innermost first.
-    private static func path(from view: View?) -> [View] {
+    static func path(from view: View?) -> [View] {
         var path: [View] = []
         var step = view
         while let view = step {
@@ -135,7 +169,9 @@ final class PointerRouter {
 
     /// Notifies the views that the pointer has left, innermost first, then those that it has entered, outermost first.
     private func hover(over view: View?, _ mouse: MouseEvent) {
-        let path = Array(Self.path(from: view).reversed())
+        let innermostFirst = Self.path(from: view)
+        if capture.target == nil, !mouse.isTouch { gestures.hover(over: innermostFirst, mouse) }
+        let path = Array(innermostFirst.reversed())
         guard let change = hovered.move(to: path) else { return }
         for view in change.exited { view.mouseExited(with: mouse) }
         for view in change.entered { view.mouseEntered(with: mouse) }
@@ -146,8 +182,14 @@ final class PointerRouter {
 
     // MARK: - Capture
 
+    /// Whether a press is in progress.
+    var isCaptured: Bool { capture.target != nil }
+
     /// Transfers the rest of the current press to `view`, even if no view was pressed.
-    func capturePointer(in view: View) { capture.transfer(to: Self.path(from: view)) }
+    func capturePointer(in view: View) {
+        cancelGestures()
+        capture.transfer(to: Self.path(from: view))
+    }
 
     /// Transfers the rest of a press on `view` or one of its descendants to `other`, which already handles the press.
     func moveCapture(from view: View, to other: View) {
@@ -157,17 +199,27 @@ final class PointerRouter {
     /// Transfers the rest of a press to `view`, which was presented during that press, and cancels the press elsewhere.
     func passCapture(to view: View) {
         guard let old = capture.target, old !== view else { return }
+        let wasTaken = current?.hidesPress == true
         capturePointer(in: view)
-        panning.end()
-        old.mouseCancelled()
+        if !wasTaken { old.mouseCancelled() }
     }
 
     /// Cancels the current press without a `mouseUp` and notifies the views that may handle it.
     func cancelCapture() {
+        let press = current
         // Responders forward the notification along `next`; a removed view no longer forwards it to its former superview.
         let notified = capture.cancel { $0.superview }
-        panning.end()
+        cancelGestures()
+        if press?.hidesPress == true { return }
         for view in notified { view.mouseCancelled() }
+    }
+
+    /// Cancels the gestures of the current press; the press itself continues.
+    private func cancelGestures() {
+        guard let press = current else { return }
+        current = nil
+        press.touch.phase = .cancelled
+        gestures.cancelled(press.touch)
     }
 
     // MARK: - Cursor
@@ -201,6 +253,14 @@ final class PointerRouter {
     /// Updates the cursor after that of `view` has changed.
     func cursorChanged(of view: View) {
         if viewWithPointer?.isDescendant(of: view) == true { updateCursor() }
+    }
+
+    // MARK: - Time
+
+    var currentTime: Duration { host.currentTime }
+
+    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledTimer {
+        host.schedule(after: delay, repeating: false, action)
     }
 
     // MARK: - Changes of the tree

@@ -113,6 +113,12 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// The default implementation forwards the event to the next responder.
     open func scrollWheel(with event: ScrollEvent) { forward { $0.scrollWheel(with: event) } }
 
+    /// Returns whether `gestureRecognizer` may begin a gesture whose touch is on this view or on one of its descendants; true by
+    /// default.
+    ///
+    /// `UIView.gestureRecognizerShouldBegin(_:)`. Called for the responders from the touched view to the view of the recogniser.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
     // MARK: - Keyboard
 
     /// Called when a key is pressed, and repeatedly while it is held.

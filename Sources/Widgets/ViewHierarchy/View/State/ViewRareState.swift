@@ -28,6 +28,8 @@ final class ViewRareState {
     var contextMenuProvider: (() -> Menu?)?
     var toolTip: String?
     var cursor: Cursor?
+    /// The gesture recognisers attached to the view; nil for none.
+    var gestureRecognizers: [GestureRecognizer]?
     /// The part invalidated by `setNeedsDisplay(_:)`, in the view's space; null after drawing.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?

@@ -22,6 +22,7 @@ package final class ViewTree {
     var renumberingCount = 0
     /// Whether controls fade between their states.
     var fadesControls = false
+    var smoothsScrolling = false
 
     /// The constraint layout; nil until a constraint is activated.
     @inlinable package var constraintLayout: (any TreeLayout)? {

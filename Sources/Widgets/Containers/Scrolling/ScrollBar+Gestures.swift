@@ -1,0 +1,4 @@
+extension ScrollBar: GestureBlocking {
+    /// Keeps presses on a scroll bar from all recognisers of ancestors.
+    func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool { true }
+}

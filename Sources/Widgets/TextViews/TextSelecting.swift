@@ -1,0 +1,13 @@
+/// A view whose text is selected with the mouse.
+package protocol TextSelecting: GestureBlocking {
+    var isSelectable: Bool { get }
+}
+
+extension TextSelecting {
+    /// Keeps a drag of the mouse that selects text, and taps that place the caret, from recognisers of ancestors.
+    package func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool {
+        guard isSelectable, recognizer.buttonMaskRequired.contains(.primary) else { return false }
+        return recognizer is TapGestureRecognizer
+            || recognizer is PanGestureRecognizer && touch.type == .indirectPointer
+    }
+}
