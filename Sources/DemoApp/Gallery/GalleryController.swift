@@ -63,6 +63,9 @@ final class GalleryController: ViewController {
         pageList.scrollRectToVisible(buttons[index].frame, animated: false)
     }
 
+    /// Updates the switch after the window has followed the desktop.
+    func desktopSettingsDidChange() { darkSwitch.isOn = view.effectiveTheme.style == .dark }
+
     private func appearanceChosen() {
         view.window?.appearance = darkSwitch.isOn ? .dark : .light
     }
