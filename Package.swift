@@ -54,6 +54,9 @@ let package = Package(
         // Without pkg-config, which would link it: it is opened at run time, by the first missing glyph.
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
+        // Opened at run time, after the first frame; its module needs no header of the system.
+        .systemLibrary(name: "CDBus"),
+
         .target(name: "RasterKernels"),
         .target(name: "PNGRows", dependencies: ["CPNG"]),
         .target(name: "UnicodeTables"),
@@ -86,6 +89,8 @@ let package = Package(
                 "Drawing", "InputEvents", "CSDL2", "ProcessHandlers",
             ],
             swiftSettings: mainActor),
+        .target(name: "DBus", dependencies: ["CDBus"], swiftSettings: mainActor),
+        .target(name: "DesktopServices", dependencies: ["DBus", "Drawing"], swiftSettings: mainActor),
         // The layers of the toolkit, lowest first. Each exports the layers below it (in its Imports.swift).
         .target(
             name: "ViewHierarchy",
@@ -110,11 +115,14 @@ let package = Package(
             name: "Overlays", dependencies: ["TextViews", "TextAnalysis", "Virtualization"],
             path: "Sources/Widgets/Overlays", swiftSettings: mainActor),
         .target(
-            name: "Windowing", dependencies: ["Overlays", "SDLPlatform", "Icons", "ImageCodecs"],
+            name: "Windowing",
+            dependencies: [
+                "Overlays", "SDLPlatform", "Icons", "ImageCodecs", "DBus", "DesktopServices",
+            ],
             path: "Sources/Widgets/Windowing",
             swiftSettings: mainActor),
         .target(
-            name: "Widgets", dependencies: ["Windowing", "ImageCodecs"],
+            name: "Widgets", dependencies: ["Windowing", "ImageCodecs", "DesktopServices"],
             exclude: [
                 "ViewHierarchy", "ConstraintLayout", "Controls", "Containers", "TextViews", "Overlays",
                 "Windowing",
@@ -203,6 +211,17 @@ let package = Package(
                 "SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe", "DisplaySupport",
             ],
             swiftSettings: mainActor),
+        .testTarget(
+            name: "DBusTests", dependencies: ["DBus", "DisplaySupport", "RandomNumbers"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "DesktopServicesTests",
+            dependencies: ["DesktopServices", "DBus", "Drawing", "DisplaySupport", "PortalScript"],
+            swiftSettings: mainActor),
+        // The desktop portal with scripted answers, for tests on a private bus.
+        .target(
+            name: "PortalScript", dependencies: ["DBus"], path: "Tests/PortalScript",
+            swiftSettings: mainActor),
         .executableTarget(
             name: "PlatformProbe",
             dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2"],
@@ -214,7 +233,8 @@ let package = Package(
         .testTarget(
             name: "WidgetsTests",
             dependencies: layers + [
-                "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
+                "Widgets", "WidgetsTesting", "DBus", "DesktopServices", "CustomInvalidators",
+                "AllocationCounter", "TextEditing",
                 "CompilerSupport", "RandomNumbers", "LayoutStress", "LifetimeStress",
             ],
             exclude: [
@@ -278,7 +298,11 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "WindowTests",
-            dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample", "SevenGUIsApp"],
+            dependencies: [
+                "DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample", "SevenGUIsApp",
+                "PortalScript",
+                "DBus",
+            ],
             swiftSettings: values),
         .testTarget(
             name: "UIKitSourceTests", dependencies: ["Widgets", "WidgetsTesting"], swiftSettings: mainActor),

@@ -21,6 +21,8 @@ declare -A arrows=(
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
     [SDLPlatform]="Drawing InputEvents CSDL2 ProcessHandlers"
+    [DBus]="CDBus"
+    [DesktopServices]="DBus Drawing"
     [ObjectReferences]="ReferenceCounting"
     [ViewHierarchy]="Drawing Icons InputEvents Typesetting Raster ObjectReferences"
     [ConstraintLayout]="ViewHierarchy ConstraintSolver ObjectReferences"
@@ -28,8 +30,8 @@ declare -A arrows=(
     [Containers]="Controls Virtualization"
     [TextViews]="Containers TextEditing Ropes Virtualization"
     [Overlays]="TextViews TextAnalysis Virtualization"
-    [Windowing]="Overlays SDLPlatform ImageCodecs Icons"
-    [Widgets]="Windowing ImageCodecs"
+    [Windowing]="Overlays SDLPlatform ImageCodecs Icons DBus DesktopServices"
+    [Widgets]="Windowing ImageCodecs DesktopServices"
     [DeclarativeUI]="Widgets Virtualization ObjectReferences"
     [WidgetsTesting]="Widgets Drawing InputEvents ImageCodecs"
     [DemoApp]="Widgets DeclarativeUI Foundation"
@@ -39,7 +41,7 @@ declare -A arrows=(
 # Modules of the toolchain that every target may import. Foundation is excluded, because it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch Observation"
 # Targets without Swift files, which are not checked.
-c_targets="RasterKernels UnicodeTables ProcessHandlers ReferenceCounting PNGRows CSDL2 CPNG CWebP CFriBidi CHarfBuzz CFreeType CFontconfig"
+c_targets="RasterKernels UnicodeTables ProcessHandlers ReferenceCounting PNGRows CSDL2 CPNG CWebP CFriBidi CHarfBuzz CFreeType CFontconfig CDBus"
 # Programs; every other target of Sources is a library, which must not print.
 programs="DemoApp Benchmarks StartupBenchmark"
 

@@ -24,6 +24,7 @@ budgets = {
     "Benchmarks": {"unsafeBitCast": 1},
     "ConstraintLayout": {"exclusivity(unchecked)": 36, "unsafeDowncast": 2},
     "Controls": {"exclusivity(unchecked)": 3},
+    "DBus": {"assumeIsolated": 1, "raw pointer": 43, "unsafeBitCast": 1},
     "DeclarativeUI": {"assumeIsolated": 1, "exclusivity(unchecked)": 38, "raw pointer": 24, "unsafeDowncast": 4},
     "Drawing": {"exclusivity(unchecked)": 3},
     "ImageCodecs": {"raw pointer": 6, "unsafeBitCast": 1},

@@ -124,12 +124,6 @@ public class BlurEffect { public init() {} }
 @available(*, unavailable, message: "use Action, or KeyCommand")
 public class MenuItem { public init() {} }
 
-@available(*, unavailable, message: "use a TextField for the path")
-public class OpenPanel { public init() {} }
-
-@available(*, unavailable, message: "use a TextField for the path")
-public class SavePanel { public init() {} }
-
 // MARK: - Input and drawing
 
 @available(*, unavailable, message: "use the shapes of Canvas: fill, stroke and line")

@@ -22,10 +22,13 @@ enum WindowProbe {
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
             case "clipboard": ClipboardScenes.exchange()
+            case "appearance": DesktopScenes.appearance()
+            case "statusItem": DesktopScenes.statusItem()
+            case "panel": DesktopScenes.panel()
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|clipboard")
+                        + "places|focus|clipboard|appearance|statusItem|panel")
             }
         }
         say("ended")

@@ -38,9 +38,6 @@ extension View {
     @available(*, unavailable, message: "there is no safe area: remove it")
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
-    @available(*, unavailable, message: "set the appearance of the Window")
-    public func preferredColorScheme(_ scheme: Any?) -> some View { self }
-
     @available(*, unavailable, message: "set a .frame on the content of the sheet")
     public func presentationDetents(_ detents: Any) -> some View { self }
 

@@ -37,6 +37,9 @@ final class GalleryController: ViewController {
         view.addSubview(pageView)
     }
 
+    /// Updates the switch after the window has followed the desktop.
+    func desktopSettingsDidChange() { sidebar.darkSwitch.isOn = view.effectiveTheme.style == .dark }
+
     private func appearanceChosen() {
         view.window?.appearance = sidebar.darkSwitch.isOn ? .dark : .light
     }

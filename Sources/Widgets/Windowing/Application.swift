@@ -1,3 +1,4 @@
+internal import DesktopServices
 private import Glibc
 internal import SDLPlatform
 
@@ -38,6 +39,12 @@ public final class Application {
     /// The open windows, in the order in which they were opened.
     public var windows: [Window] { presenters.map(\.window) }
 
+    /// The services of the desktop, which start after the first frame.
+    package private(set) lazy var services = ApplicationServices { [unowned self] in identifier }
+
+    /// Called after a setting of the desktop has changed; windows that follow the desktop have its new appearance by then.
+    public var onDesktopSettingsChange: (() -> Void)?
+
     private(set) lazy var restoration = RestorationStore(application: identifier)
     private var presenters: [WindowPresenter] = []
     private var video: VideoSystem?
@@ -75,18 +82,22 @@ public final class Application {
         Diagnostics.reportRefusedFont()
         self.video = video
         PlatformServices.current = PlatformServices(selections: self)
+        PlatformServices.current.theme = services.themeOfFirstFrame()
+        services.onSettingsChange = { [unowned self] in desktopSettingsDidChange($0) }
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop
         failure = nil
         hasTerminated = false
+        hasShownFrame = false
         loop.onFailure = { [unowned self] in handle($0) }
         setUp(self)
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in runDueWork() }
         }
         terminate()
+        services.stop()
         // Lets the cancelled tasks of the removed views finish their cleanup.
         MainQueue.drain()
         isTerminating = false
@@ -189,6 +200,7 @@ public final class Application {
         if !hasShownFrame, presenters.contains(where: { $0.host.lastFrameReport != nil }) {
             hasShownFrame = true
             Typesetter.shared.refreshDesktopFonts()
+            services.start()
         }
         return deadline
     }
@@ -196,6 +208,34 @@ public final class Application {
     /// The last path component of the program's first command-line argument.
     private static var programName: String {
         CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
+    }
+
+    // MARK: - Desktop
+
+    private func desktopSettingsDidChange(_ settings: DesktopSettings) {
+        let theme = Theme(settings)
+        if theme != PlatformServices.current.theme {
+            PlatformServices.current.theme = theme
+            for window in windows { window.desktopThemeDidChange() }
+        }
+        IconLoader.windowDidBecomeActive()
+        onDesktopSettingsChange?()
+    }
+
+    /// Whether the application runs, and is not about to end.
+    var canOpenWindows: Bool { video != nil && !isTerminating }
+
+    /// The window that has the keyboard focus, or the one that was opened last; nil without windows.
+    var keyWindow: Window? { presenters.last { $0.host.isActive }?.window ?? presenters.last?.window }
+
+    /// The handle with which a dialog of another program is placed above a window; empty if there is none.
+    func handle(of window: Window?) -> String {
+        presenters.first { $0.window === window }?.platformHandle ?? ""
+    }
+
+    /// Calls `action` when a window closes; does nothing if it is not open.
+    func whenClosed(_ window: Window, _ action: @escaping () -> Void) {
+        presenters.first { $0.window === window }?.closeActions.append(action)
     }
 
     // MARK: - Clipboard and pointer

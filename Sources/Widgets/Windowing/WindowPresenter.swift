@@ -12,6 +12,10 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private var isTextInputActive = false
     private var saveTimer: ScheduledTimer?
     private var isClosing = false
+    /// The closures that are called after the window was closed.
+    var closeActions: [() -> Void] = []
+    /// The identifier of the window for other programs.
+    var platformHandle: String { platform.portalHandle }
 
     init(_ window: Window, _ video: VideoSystem, _ application: Application) throws(SDLError) {
         self.window = window
@@ -143,6 +147,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.close()
         window.presenter = nil
         application.closed(self)
+        for action in closeActions { action() }
+        closeActions = []
         window.onClose?()
     }
 

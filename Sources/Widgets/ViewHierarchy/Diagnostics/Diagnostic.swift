@@ -44,6 +44,8 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case unnamedControl
         /// The display server refused a request.
         case refusedRequest
+        /// A service of the desktop is missing, failed, or answered with invalid data.
+        case desktopService
     }
 
     /// The kind of problem.

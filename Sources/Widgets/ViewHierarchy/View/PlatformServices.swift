@@ -8,5 +8,8 @@ package struct PlatformServices {
     /// The clipboard and the primary selection; nil in tests and tools.
     package weak var selections: (any DesktopSelections)?
 
+    /// The theme of windows that follow the desktop; light in tests and tools.
+    package var theme = Theme.light
+
     package init(selections: (any DesktopSelections)? = nil) { self.selections = selections }
 }

@@ -27,9 +27,35 @@ open class Window: View {
     /// Whether the user can resize the window; true by default, and read when the window opens.
     public final var isResizable = true
 
-    /// The theme (colours and metrics) of all views in the window; light by default.
-    public final var appearance = Theme.light {
-        didSet { viewTree?.host?.setTheme(appearance) }
+    /// The theme (colours and metrics) of all views in the window; that of the desktop by default.
+    ///
+    /// Setting it makes the window independent of the desktop; see ``followsDesktopAppearance``. To choose only the light or the dark style,
+    /// and follow the desktop in all else, set `overrideUserInterfaceStyle`. In tests and tools, the theme of the desktop is light.
+    public final var appearance: Theme {
+        get { chosenAppearance ?? PlatformServices.current.theme }
+        set {
+            chosenAppearance = newValue
+            viewTree?.host?.setTheme(newValue)
+        }
+    }
+    private final var chosenAppearance: Theme?
+
+    /// Whether the window has the appearance of the desktop: its light or dark style, accent colour, contrast and reduced motion, also when
+    /// the user changes them; true until ``appearance`` is set.
+    ///
+    /// With false, the window keeps its current appearance.
+    public final var followsDesktopAppearance: Bool {
+        get { chosenAppearance == nil }
+        set {
+            if newValue == followsDesktopAppearance { return }
+            chosenAppearance = newValue ? nil : appearance
+            viewTree?.host?.setTheme(appearance)
+        }
+    }
+
+    /// Updates the window after the theme of the desktop has changed.
+    package final func desktopThemeDidChange() {
+        if followsDesktopAppearance { viewTree?.host?.setTheme(appearance) }
     }
 
     /// The controller whose view fills the window; nil, the default, for none.
