@@ -7,7 +7,7 @@
 #     peers   as bench, and the other toolkits of the benchmarks
 set -u
 
-build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libpng-dev libwebp-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
+build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxext-dev libpng-dev libwebp-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
     libfontconfig-dev pkg-config make fonts-dejavu-core)
 # python3-scipy: a linear program solver for comparison. libcairo2: an independent renderer for comparison. libturbojpeg0, libwebp7,
 # libwebpdemux2, librsvg2-2: images other than PNG, libthai0: Thai word boundaries; these are opened at run time. unicode-data: the

@@ -21,11 +21,12 @@ enum WindowProbe {
             case "ending": LifetimeScenes.ending(CommandLine.arguments.last ?? "")
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
+            case "popups": PopupScenes.popups()
             case "clipboard": ClipboardScenes.exchange()
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|clipboard")
+                        + "places|focus|popups|clipboard")
             }
         }
         say("ended")

@@ -148,15 +148,6 @@ public final class PlatformWindow {
             handle, metrics.length(minimumSize.width), metrics.length(minimumSize.height))
     }
 
-    /// The top left corner of the window including its border, in SDL's units; nil when it is closed.
-    var corner: (x: Int32, y: Int32)? {
-        guard let handle else { return nil }
-        var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        SDL_GetWindowPosition(handle, &x, &y)
-        SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
-        return (x - left, y - top)
-    }
-
     // MARK: - State
 
     public var title: String {
@@ -203,6 +194,7 @@ public final class PlatformWindow {
         self.handle = nil
         onEvent = nil
         video.removeWindow(id)
+        video.popups.windowWillClose(self)
         texture = nil
         SDL_DestroyWindow(handle)
     }

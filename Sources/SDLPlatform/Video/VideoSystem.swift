@@ -20,6 +20,10 @@ public final class VideoSystem {
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
     private var cursor = InputEvents.Cursor.arrow
     private var placeholderWindow: OpaquePointer?
+    /// The usable parts of the displays, in SDL's units, while popups are open.
+    var workAreas: [Int32: SDL_Rect] = [:]
+    /// The windows of popups, and the grab of the pointer.
+    let popups = PopupPool()
     /// Texts that are too large to be offered to other programs, kept for pasting in this one.
     var unsharedTexts: [Selection: String] = [:]
     /// Called when text cannot be exchanged with other programs.
@@ -54,6 +58,7 @@ public final class VideoSystem {
 
     isolated deinit {
         stopWatchingConnection()
+        popups.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
         if let placeholderWindow { SDL_DestroyWindow(placeholderWindow) }
@@ -72,6 +77,12 @@ public final class VideoSystem {
         lastOpened = window
         watchConnection(of: window)
         return window
+    }
+
+    /// Called with a window that has grabbed the pointer for its popups when another window grabs it; close the popups then.
+    public var onGrabLost: ((PlatformWindow) -> Void)? {
+        get { popups.onGrabLost }
+        set { popups.onGrabLost = newValue }
     }
 
     // MARK: - Clipboard and pointer

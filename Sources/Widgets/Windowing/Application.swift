@@ -76,6 +76,9 @@ public final class Application {
         self.video = video
         PlatformServices.current = PlatformServices(selections: self)
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
+        video.onGrabLost = { [unowned self] window in
+            presenters.first { $0.platform === window }?.host.dismissPopups()
+        }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop

@@ -4,7 +4,7 @@ internal import SDLPlatform
 final class WindowPresenter: HostRequests, WindowPresenting {
     let window: Window
     let host: ViewHost
-    private let platform: PlatformWindow
+    let platform: PlatformWindow
     private let video: VideoSystem
     private unowned let application: Application
     private var mustResend = false
@@ -30,6 +30,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         #endif
         host.scheduler.interval = platform.refreshInterval
         host.requests = self
+        host.popups = self
         window.presenter = self
         application.restoration.restore(window)
         host.wantsInitialFocus = true
@@ -56,6 +57,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             host.setActive(true)
         case .focusLost: host.setActive(false)
         case .exposed: mustResend = true
+        case .moved: host.windowDidMove()
         case .resized(let size, let scale):
             host.resize(to: size, scale: scale)
             host.scheduler.interval = platform.refreshInterval

@@ -30,6 +30,7 @@ final class PopoverOverlay: View {
         self.owner = owner
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        paintsOnlySubviews = true
         addSubview(panel)
         panel.show(opening.content)
     }
@@ -49,6 +50,7 @@ final class PopoverOverlay: View {
             overlay.tintColor = owner.tintColor
             ThemeInheritance(of: overlay).inherit(from: owner)
             host.rootView.addSubview(overlay)
+            _ = host.detach(overlay.panel, as: .popover, besides: opening.anchor())
         }
         host.addLayer(overlay)
         host.cancelCapture()
@@ -99,10 +101,12 @@ final class PopoverOverlay: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let area = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
+        guard let host = viewHost else { return }
+        let owner = opening.anchor()
+        let area = convert(host.popupArea(for: panel, as: .popover, besides: owner), from: nil)
         let placement = PopupPlacement(
             area: area, isMirrored: isMirrored, minimumHeight: opening.minimumHeight)
-        let anchor = convert(opening.anchor(), from: nil).insetBy(dx: 0, dy: -Self.gap)
+        let anchor = convert(owner, from: nil).insetBy(dx: 0, dy: -Self.gap)
         let frame = placement.frame(of: opening.size, at: .below(anchor))
         if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }
     }
@@ -126,8 +130,11 @@ final class PopoverOverlay: View {
     override var next: Responder? { nil }
 
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
-        super.hitTest(point, with: event) ?? (bounds.contains(point) ? self : nil)
+        super.hitTest(point, with: event) ?? self
     }
+
+    /// True for all points, because the popover may be outside of the window.
+    override func point(inside point: Point, with event: InputEvent?) -> Bool { true }
 
     override func mouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }
     override func otherMouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }

@@ -11,6 +11,7 @@ extension ViewHost: ViewHosting {
 
     func viewWillLeave(_ view: View) {
         input.viewWillLeave(view)
+        if !openPopups.isEmpty { closePopup(of: view) }
         animator?.removeAnimations(of: view)
         if !frameTickers.isEmpty { frameTickers.removeAll { $0 === view } }
     }

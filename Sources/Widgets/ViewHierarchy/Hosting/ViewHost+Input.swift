@@ -5,8 +5,11 @@ extension ViewHost {
     /// Returns the view that receives an event at `point`, in points of the window's space; nil if there is none.
     ///
     /// Takes frame, bounds origin and transform of the root view into account. O(depth x subviews at the point).
+    ///
+    /// While popups are displayed outside of the window, a point outside belongs to the topmost layer.
     package func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         tree.hitTest(point, with: event)
+            ?? (openPopups.isEmpty ? nil : input.layers.hitTest(outside: point, with: event))
     }
 
     /// Notifies the host that its window has become active or inactive: it has gained or lost the keyboard.

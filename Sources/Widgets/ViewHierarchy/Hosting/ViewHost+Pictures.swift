@@ -18,6 +18,13 @@ extension ViewHost {
                 edges: .snapped), at: .zero, opacity: 1)
     }
 
+    func reportFailedPresentation(_ error: FrameTargetError) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .failedPresentation, subject: rootView.hierarchyPath, message: "\(error)",
+                cure: "the frame is dropped; the next one repaints everything"))
+    }
+
     /// Repaints everything in the next frame; cached display lists are reused.
     public func redrawEverything() { tree.damageEverything() }
 }

@@ -10,6 +10,12 @@ final class InputLayers {
 
     func remove(_ layer: any InputLayer) { stack.remove(layer) }
 
+    /// Returns the view of the topmost layer that receives an event at `point`, which is outside of the root view.
+    func hitTest(outside point: Point, with event: InputEvent?) -> View? {
+        guard let view = stack.topmostFirst.first(where: \.rules.coversWindow)?.layerView else { return nil }
+        return view.hitTest(view.convert(point, from: nil), with: event)
+    }
+
     /// Whether a layer takes the keys; the views behind it then keep their focus.
     var takesKeys: Bool { stack.keyLayer != nil }
 

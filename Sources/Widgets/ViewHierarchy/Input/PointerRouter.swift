@@ -50,6 +50,13 @@ final class PointerRouter {
         }
     }
 
+    /// Handles the end of popups outside of the window while the pointer is outside.
+    func leaveWindow() {
+        guard let left = last else { return }
+        last = nil
+        if capture.target == nil { hover(over: nil, left) }
+    }
+
     private func press(_ mouse: MouseEvent) -> Bool {
         layers.dismiss(by: .input)
         let path = capture.target == nil ? Self.path(from: view(under: mouse)) : []

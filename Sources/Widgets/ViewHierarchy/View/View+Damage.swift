@@ -11,8 +11,8 @@ extension View {
 
     /// Damages the pixels that the view covers before it is moved or resized.
     func damageBeforeMove() {
-        guard flags.contains(.isPainted), let viewTree, !viewTree.isFullyDamaged else { return }
-        viewTree.damage(extentInRoot())
+        guard flags.contains(.isPainted), let viewTree, !viewTree.isDamageComplete else { return }
+        viewTree.damage(extentInRoot(), of: self)
     }
 
     /// Invalidates caches and the composition after the view has been moved or resized.
@@ -45,7 +45,10 @@ extension View {
     /// none is visible.
     func extentInRoot(of part: Rect? = nil) -> Rect {
         if flags.contains(.isHidden) { return .null }
-        guard let part else { return rectInRoot(extent()) }
+        guard let part else {
+            let extent = extent()
+            return extent.isNull ? .null : rectInRoot(extent)
+        }
         let reach = effectReach
         return rectInRoot(aligned(part).insetBy(dx: -reach, dy: -reach))
     }
@@ -74,6 +77,7 @@ extension View {
     ///
     /// O(1) unless a descendant may overflow.
     func extent() -> Rect {
+        if rare?.paintsOnlySubviews == true { return extentOfSubviews }
         let reach = viewTree?.host?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
         if let picture = motion?.transition { box = box.union(picture.rect(in: shownBounds)) }
@@ -86,6 +90,17 @@ extension View {
         }
         if rare?.effects == nil { return box }
         return box.insetBy(dx: -effectReach, dy: -effectReach)
+    }
+
+    /// The area that the subviews may cover, except those that are displayed in windows of their own; null if there are none.
+    private var extentOfSubviews: Rect {
+        var box = Rect.null
+        for subview in subviews where !subview.flags.contains(.isHidden) {
+            if viewTree?.detachedParts.contains(where: { $0.view === subview }) == true { continue }
+            let extent = subview.extent()
+            if !extent.isNull { box = box.union(subview.boxInSuperview(extent)) }
+        }
+        return box
     }
 
     /// Returns the box in which content with the bounding box `box`, in this view's space, is painted.
@@ -131,10 +146,14 @@ extension View {
             box = rect.intersection(shownBounds.insetBy(dx: -reach, dy: -reach))
         }
         var view = self
+        // The ancestors of a detached view do not clip it.
+        let detached = viewTree?.detachedPart(containing: self)?.view
+        var isClipped = true
         while let parent = view.superview {
             if parent.flags.contains(.isHidden) { return .null }
+            if view === detached { isClipped = false }
             box = parent.snapped(view.boxInSuperview(box))
-            if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
+            if isClipped, parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
             // A blur or a shadow of the parent's content spreads the change.
             if parent.rare?.effects != nil {
