@@ -79,6 +79,7 @@ declare -A timer_sites=(
     [Sources/Widgets/Controls/Text/SearchField.swift]="searchPause"
     [Sources/Widgets/TextViews/TextViewCaret.swift]="caretReveal"
     [Sources/Widgets/Windowing/WindowPresenter.swift]="savedWindow"
+    [Sources/Widgets/Windowing/WindowPresenter+Desktop.swift]="requestedState"
 )
 
 findings=0

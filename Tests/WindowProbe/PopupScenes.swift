@@ -42,8 +42,8 @@ enum PopupScenes {
     private static func watchPopups(of window: Window) {
         var count = 0
         _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
-            guard let host = window?.host, host.popupCount != count else { return }
-            count = host.popupCount
+            guard let host = window?.host, host.popups.count != count else { return }
+            count = host.popups.count
             say("popups \(count)")
         }
     }

@@ -5,6 +5,10 @@ import Widgets
 @main
 enum WindowProbe {
     static func main() {
+        if CommandLine.arguments.last == "scenes" {
+            SceneProbe.main()
+            return say("ended")
+        }
         Application.main { application in
             application.identifier = "widgets-window-probe"
             switch CommandLine.arguments.dropFirst().first {
@@ -22,11 +26,15 @@ enum WindowProbe {
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
             case "popups": PopupScenes.popups()
+            case "dialog": DesktopScenes.dialog()
+            case "closing": DesktopScenes.closing()
+            case "frame": DesktopScenes.frame()
+            case "states": DesktopScenes.states()
             case "clipboard": ClipboardScenes.exchange()
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|popups|clipboard")
+                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard")
             }
         }
         say("ended")

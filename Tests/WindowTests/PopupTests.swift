@@ -73,9 +73,28 @@ struct PopupTests {
             // The list is as high as the space below the control; the wheel scrolls it outside of the window.
             try display.run("xdotool", "mousemove", "290", "125", "click", "1")
             #expect(probe.read(until: "popups 1"))
-            try display.run("xdotool", "mousemove", "290", "400", "click", "--repeat", "40", "4", "mousemove", "290", "158")
+            try display.run(
+                "xdotool", "mousemove", "290", "400", "click", "--repeat", "40", "4", "mousemove", "290",
+                "158")
             try display.run("xdotool", "click", "1")
             #expect(probe.read(until: "selected Entry 0"))
+            probe.end()
+        }
+    }
+
+    @Test(.enabled(if: Compositor.isAvailable, "weston is not installed"))
+    func `Under Wayland a menu stays in its window, where it is operated in the same way`() throws {
+        try Compositor.use(isKiosk: true) { display, variables in
+            let probe = try display.start("WindowProbe", "popups", environment: variables)
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "mousemove", "60", "26", "click", "1")
+            try display.run("xdotool", "mousemove", "60", "90", "mousemove", "60", "97", "click", "1")
+            #expect(probe.read(until: "chosen Open"))
+            try display.run("xdotool", "key", "space", "Down", "Return")
+            #expect(probe.read(until: "chosen Open"))
+
+            #expect(!probe.lines.contains { $0.hasPrefix("popups") })
             probe.end()
         }
     }

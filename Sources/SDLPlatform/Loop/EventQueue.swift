@@ -44,7 +44,8 @@ struct EventQueue {
     ) -> Bool {
         if widgets_x_pointer_window(&event) == 0 { return false }
         var pointer = SDL_Event()
-        if let window = video.popups.grabbingWindow, widgets_x_pointer_event(&event, window.id, &pointer) != 0,
+        if let window = video.popups.grabbingWindow,
+            widgets_x_pointer_event(&event, window.id, &pointer) != 0,
             let (_, value) = translator.translate(&pointer, at: now, metrics: window.metrics)
         {
             coalescer.append(window.id, value)
@@ -57,7 +58,10 @@ struct EventQueue {
         if event.type == SDL_SYSWMEVENT.rawValue {
             return appendPointerEvent(&event, at: now, from: video) ? () : video.recordDestroyedWindow(event)
         }
-        if let window = video.popups.grabbingWindow, EventTranslator.isFromPointer(event, in: window.id) { return }
+        if event.type == SDL_DISPLAYEVENT.rawValue { video.displaysDidChange() }
+        if let window = video.popups.grabbingWindow, EventTranslator.isFromPointer(event, in: window.id) {
+            return
+        }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
             if event.type == SDL_WINDOWEVENT.rawValue,
                 let change = window.updateMetrics(for: event.window.event)

@@ -22,7 +22,7 @@ extension PlatformWindow {
 
     /// Returns the part of the display at `point` that panels do not cover; both are in points of the window's content.
     ///
-    /// Nil if the window is closed, or there is no display. The first call after all popups were closed waits for the server.
+    /// Nil if the window is closed, or there is no display. The first call for a display waits for the server.
     public func workArea(at point: Point) -> Rect? {
         guard let (x, y) = contentOrigin else { return nil }
         var place = SDL_Point(x: x &+ metrics.coordinate(point.x), y: y &+ metrics.coordinate(point.y))
@@ -34,6 +34,15 @@ extension PlatformWindow {
 }
 
 extension VideoSystem {
+    /// Reads the known usable parts again when popups have closed, so that opening the next one does not wait for the server.
+    ///
+    /// A panel that has been moved since is respected one opening later.
+    func refreshWorkAreas() {
+        let known = workAreas.keys
+        workAreas = [:]
+        for display in known { _ = workArea(of: display) }
+    }
+
     /// Returns the usable part of a display, in SDL's units: all of the display if the window manager reports none; nil without a display.
     func workArea(of display: Int32) -> SDL_Rect? {
         let display = max(display, 0)

@@ -1,6 +1,7 @@
 import CSDL2
 public import Drawing
 import InputEvents
+import XWindows
 
 /// A top-level window of the desktop.
 ///
@@ -28,6 +29,8 @@ public final class PlatformWindow {
     private var hasFrame = false
     /// Whether the last reported visibility event was `shown`.
     private var isReportedShown = false
+    /// Returns the part of the window at a point, while it has no title bar.
+    var partAtPoint: ((Point) -> Part)?
     /// The last title that was set, which is still available after the window has been destroyed.
     private(set) var lastTitle: String
     /// The X server's identifier of the window, and SDL's connection (a `Display *`); 0 and nil with other drivers.
@@ -55,6 +58,7 @@ public final class PlatformWindow {
         var display: UnsafeMutableRawPointer?
         xWindow = widgets_x_window(handle, &display)
         xDisplay = display
+        if let display, let name = video.className { widgets_x_set_class(display, xWindow, name) }
         metrics = measure()
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
@@ -193,6 +197,7 @@ public final class PlatformWindow {
         guard let handle else { return }
         self.handle = nil
         onEvent = nil
+        partAtPoint = nil
         video.removeWindow(id)
         video.popups.windowWillClose(self)
         texture = nil
@@ -203,6 +208,7 @@ public final class PlatformWindow {
     func abandon() {
         handle = nil
         onEvent = nil
+        partAtPoint = nil
         // Leaked deliberately: destroying the texture would wait for the display server.
         if let texture { _ = Unmanaged.passRetained(texture) }
         texture = nil
@@ -223,7 +229,7 @@ public final class PlatformWindow {
         if let handle { SDL_RestoreWindow(handle) }
     }
 
-    private var flags: UInt32 { handle.map { SDL_GetWindowFlags($0) } ?? 0 }
+    var flags: UInt32 { handle.map { SDL_GetWindowFlags($0) } ?? 0 }
 
     // MARK: - Text input
 

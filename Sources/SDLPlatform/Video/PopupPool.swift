@@ -38,7 +38,7 @@ final class PopupPool {
         widgets_x_hide_popup(window)
         if !isToolTip { ungrab(by: owner) }
         openCount -= 1
-        if openCount == 0 { owner.video.workAreas = [:] }
+        if openCount == 0 { owner.video.refreshWorkAreas() }
         let count = isToolTip ? hiddenToolTips.count : hiddenMenus.count
         if count >= Self.limit { return widgets_x_destroy_popup(window) }
         if isToolTip { hiddenToolTips.append(window) } else { hiddenMenus.append(window) }

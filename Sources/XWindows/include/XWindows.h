@@ -6,6 +6,15 @@
 #define WIDGETS_X_WINDOWS_H
 #include <stdint.h>
 
+// Returns the resource Xft.dpi that the desktop has set at the root window when the connection was opened; 0 for none.
+double widgets_x_resource_dpi(void *display);
+
+// Sets the class and the instance name of a window (WM_CLASS), by which the desktop finds its application.
+void widgets_x_set_class(void *display, unsigned long window, const char *name);
+
+// Returns whether a window manager runs that supports the Extended Window Manager Hints. Waits for the server.
+int widgets_x_has_window_manager(void *display);
+
 // A window without a border, which the window manager does not manage and which takes neither the focus nor any events.
 //
 // Its pixels are the background of the window: the server displays them when it maps the window, and after an exposure.

@@ -26,7 +26,6 @@ final class MenuOverlay: View {
         guard let host = owner.viewHost, !MenuLine.lines(of: menu).isEmpty else { return nil }
         host.dismissLayers(from: .menu)
         let overlay = MenuOverlay(frame: host.rootView.bounds)
-        overlay.paintsOnlySubviews = true
         overlay.owner = owner
         overlay.onDismiss = onDismiss
         View.performWithoutAnimation {
@@ -53,7 +52,7 @@ final class MenuOverlay: View {
         panels.append(panel)
         addSubview(panel)
         guard let host = viewHost else { return }
-        let area = host.detach(panel, as: .menu, besides: convert(anchor.rect, to: nil))
+        let area = host.popups.detach(panel, as: .menu, besides: convert(anchor.rect, to: nil))
         panel.place(within: convert(area, from: nil))
         switch opening.start {
         case .none: break

@@ -13,7 +13,7 @@ package enum PopupKind: Sendable {
 
 /// The windows that a platform opens in front of a host's window for menus, popovers and tool tips.
 ///
-///     host.popups = presenter
+///     host.popups.provider = presenter
 package protocol PopupProviding: AnyObject {
     /// Returns the part of the desktop that popups beside `anchor` may cover, both in points of the window's space; nil if the platform
     /// does not know the position of the window.

@@ -8,6 +8,23 @@ extension ViewHost {
         return target.bitmap
     }
 
+    /// Paints the damaged pixels of popups in windows of their own.
+    func paintPopups(_ report: inout FrameReport) {
+        for popup in popups.open {
+            var pass = PaintPass(
+                player: player, canvases: canvases, canvas: canvases.base, scale: scale,
+                ringView: focusRingView,
+                report: report)
+            do {
+                try popups.paint(popup, with: &pass)
+            } catch {
+                reportFailedPresentation(error)
+                popup.part.damageEverything()
+            }
+            report = pass.report
+        }
+    }
+
     /// Paints the host's background on the pixels of `rect`, replacing their former contents including alpha.
     func paintBackground(of rect: PixelRect, on buffer: PixelBuffer, _ player: any DisplayListPlayer) {
         guard let color = backgroundColor?.resolved(in: rootView.effectiveTheme.palette) else { return }

@@ -75,9 +75,8 @@ public final class ViewHost {
         set { tree.endsAnimationsImmediately = newValue }
     }
     package weak var requests: (any HostRequests)?
-    /// The platform's windows for menus, popovers and tool tips; nil where these stay inside the host.
-    package weak var popups: (any PopupProviding)?
-    var openPopups: [Popup] = []
+    /// The menus, popovers and tool tips that are displayed in windows of their own.
+    package private(set) lazy var popups = HostPopups(tree: tree)
     /// The tracker that compares the accessibility elements after each frame and event; nil while there is no client.
     var accessibilityTracker: AccessibilityTracker?
     /// The check that reports controls without a name; nil where they are not reported.
@@ -113,7 +112,7 @@ public final class ViewHost {
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
-        for popup in openPopups { popup.target.close() }
+        popups.closeAll()
         tree.host = nil
         animator?.abandonAll()
         rootView.leave(tree)
@@ -224,13 +223,13 @@ public final class ViewHost {
         tickFrameTickers()
         pipeline.layOut(&report)
         input.treeChanged()
-        placePopups()
+        popups.place()
         let damage = pipeline.collectDamage()
         let laidOut = MonotonicClock.now
         report.layoutDuration = laidOut - started
         report.damage = damage.rects
         report.moves = tree.takeMoves(damage)
-        for popup in openPopups { paint(popup, &report) }
+        if !popups.isEmpty { paintPopups(&report) }
         if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
         report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(tree))
         reportDisplayLoop(&report)
@@ -267,7 +266,6 @@ public final class ViewHost {
         }
         report = pass.report
     }
-
 
     private func appearanceChanged() {
         canvases = PaletteCanvases(palette: theme.palette, scale: scale)

@@ -6,7 +6,13 @@ final class InputLayers {
     init(host: any InputHost) { self.host = host }
 
     /// Adds `layer`, which has been presented; does nothing if it has been added before.
-    func add(_ layer: any InputLayer) { stack.insert(layer) }
+    func add(_ layer: any InputLayer) {
+        // The view covers the window, but paints only the panels inside.
+        if [.menu, .popover].contains(layer.rules.level) {
+            layer.layerView?.rareState.paintsOnlySubviews = true
+        }
+        stack.insert(layer)
+    }
 
     func remove(_ layer: any InputLayer) { stack.remove(layer) }
 

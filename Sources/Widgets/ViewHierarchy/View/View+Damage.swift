@@ -32,9 +32,7 @@ extension View {
     /// Damages the pixels that the view and its descendants cover now; call it before a change.
     package func damageAll() { damageBeforeMove() }
 
-    /// Queues the area that the view then covers for repainting in the next frame.
-    ///
-    /// The display list remains valid.
+    /// Queues the area that the view then covers for repainting in the next frame; the display list remains valid.
     func queueForDisplay() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
         flags.remove(.hasDirtyRect)
@@ -45,10 +43,7 @@ extension View {
     /// none is visible.
     func extentInRoot(of part: Rect? = nil) -> Rect {
         if flags.contains(.isHidden) { return .null }
-        guard let part else {
-            let extent = extent()
-            return extent.isNull ? .null : rectInRoot(extent)
-        }
+        guard let part else { return rectInRoot(extent()) }
         let reach = effectReach
         return rectInRoot(aligned(part).insetBy(dx: -reach, dy: -reach))
     }
@@ -77,7 +72,7 @@ extension View {
     ///
     /// O(1) unless a descendant may overflow.
     func extent() -> Rect {
-        if rare?.paintsOnlySubviews == true { return extentOfSubviews }
+        if rare?.paintsOnlySubviews == true { return DetachedPart.extentOfAttachedSubviews(of: self) }
         let reach = viewTree?.host?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
         if let picture = motion?.transition { box = box.union(picture.rect(in: shownBounds)) }
@@ -90,17 +85,6 @@ extension View {
         }
         if rare?.effects == nil { return box }
         return box.insetBy(dx: -effectReach, dy: -effectReach)
-    }
-
-    /// The area that the subviews may cover, except those that are displayed in windows of their own; null if there are none.
-    private var extentOfSubviews: Rect {
-        var box = Rect.null
-        for subview in subviews where !subview.flags.contains(.isHidden) {
-            if viewTree?.detachedParts.contains(where: { $0.view === subview }) == true { continue }
-            let extent = subview.extent()
-            if !extent.isNull { box = box.union(subview.boxInSuperview(extent)) }
-        }
-        return box
     }
 
     /// Returns the box in which content with the bounding box `box`, in this view's space, is painted.
@@ -146,14 +130,11 @@ extension View {
             box = rect.intersection(shownBounds.insetBy(dx: -reach, dy: -reach))
         }
         var view = self
-        // The ancestors of a detached view do not clip it.
-        let detached = viewTree?.detachedPart(containing: self)?.view
-        var isClipped = true
+        var clipping = DetachedPart.Clipping(of: self)
         while let parent = view.superview {
             if parent.flags.contains(.isHidden) { return .null }
-            if view === detached { isClipped = false }
             box = parent.snapped(view.boxInSuperview(box))
-            if isClipped, parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
+            if clipping.applies(to: parent, above: view) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
             // A blur or a shadow of the parent's content spreads the change.
             if parent.rare?.effects != nil {

@@ -29,12 +29,6 @@ extension View {
         }
     }
 
-    /// Whether the view itself covers no pixels, so that it damages only those of its subviews, whatever its size.
-    package final var paintsOnlySubviews: Bool {
-        get { rare?.paintsOnlySubviews ?? false }
-        set { rareState.paintsOnlySubviews = newValue }
-    }
-
     /// The controller that manages the view; nil if none does.
     package final var owningController: ViewController? { rare?.viewController }
 

@@ -46,6 +46,34 @@ package final class DetachedPart {
         return true
     }
 
+    /// The ancestors of a view that clip it, from the innermost one on: those within the window that displays the view.
+    struct Clipping {
+        private let detached: View?
+        private var isLeft = false
+
+        init(of view: View) { detached = view.viewTree?.detachedPart(containing: view)?.view }
+
+        /// Returns whether `ancestor`, the superview of `view`, clips; call it for each ancestor in order.
+        mutating func applies(to ancestor: View, above view: View) -> Bool {
+            if let detached, view === detached { isLeft = true }
+            return !isLeft && ancestor.flags.contains(.clipsToBounds)
+        }
+    }
+
+    /// Returns the area that the subviews of `view` may cover in its space, except those that are displayed in windows of their own.
+    ///
+    /// Null if there are none. O(subviews).
+    static func extentOfAttachedSubviews(of view: View) -> Rect {
+        let parts = view.viewTree?.detachedParts ?? []
+        var box = Rect.null
+        for subview in view.subviews where !subview.flags.contains(.isHidden) {
+            if parts.contains(where: { $0.view === subview }) { continue }
+            let extent = subview.extent()
+            if !extent.isNull { box = box.union(subview.boxInSuperview(extent)) }
+        }
+        return box
+    }
+
     /// The top left corner of the view, in the window's space.
     var origin: Point { view.superview?.convert(view.shownOrigin, to: nil) ?? view.shownOrigin }
 }

@@ -50,7 +50,7 @@ package final class ViewTree {
     /// The pixel moves that are performed on the target, in order, before the damage is painted.
     @exclusivity(unchecked) private(set) var moves: [PixelMove] = []
     /// The views that are displayed in windows of their own.
-    @exclusivity(unchecked) private(set) var detachedParts: [DetachedPart] = []
+    private(set) var detachedParts: [DetachedPart] = []
     /// Whether the host has been notified of work for the next frame; reset by each frame.
     @exclusivity(unchecked) var hasRequestedFrame = false
     /// Whether the whole target must be repainted; finer damage is then not collected.
