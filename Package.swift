@@ -41,7 +41,7 @@ let package = Package(
     targets: [
         // Without pkg-config: SDL's flags contain -D_REENTRANT, which SwiftPM prohibits and reports in every build of a program.
         .systemLibrary(
-            name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
+            name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev", "libxext-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         // Without pkg-config, which would link it: it is opened at run time, by the first WebP image.
         .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
@@ -61,6 +61,7 @@ let package = Package(
         .target(name: "PNGRows", dependencies: ["CPNG"]),
         .target(name: "UnicodeTables"),
         .target(name: "ProcessHandlers"),
+        .target(name: "XWindows"),
         .target(name: "ReferenceCounting"),
         .target(name: "ObjectReferences", dependencies: ["ReferenceCounting"], swiftSettings: values),
         .target(name: "ConstraintSolver", swiftSettings: values),
@@ -86,7 +87,7 @@ let package = Package(
         .target(
             name: "SDLPlatform",
             dependencies: [
-                "Drawing", "InputEvents", "CSDL2", "ProcessHandlers",
+                "Drawing", "InputEvents", "CSDL2", "ProcessHandlers", "XWindows",
             ],
             swiftSettings: mainActor),
         .target(name: "DBus", dependencies: ["CDBus"], swiftSettings: mainActor),
@@ -144,6 +145,9 @@ let package = Package(
             swiftSettings: mainActor, linkerSettings: lean),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor,
+            linkerSettings: lean),
+        .executableTarget(
+            name: "PopupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor,
             linkerSettings: lean),
         .executableTarget(
             name: "EmbeddingExample", dependencies: ["Widgets", "CSDL2"], path: "Examples/EmbeddingExample",

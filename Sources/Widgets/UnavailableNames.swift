@@ -89,7 +89,7 @@ public class SearchController { public init() {} }
 @available(*, unavailable, message: "use SearchField")
 public class SearchBar { public init() {} }
 
-@available(*, unavailable, message: "present an AlertController, or open a Menu")
+@available(*, unavailable, message: "use Popover")
 public class PopoverPresentationController { public init() {} }
 
 // MARK: - Controls

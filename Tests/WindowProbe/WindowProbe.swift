@@ -5,6 +5,10 @@ import Widgets
 @main
 enum WindowProbe {
     static func main() {
+        if CommandLine.arguments.last == "scenes" {
+            SceneProbe.main()
+            return say("ended")
+        }
         Application.main { application in
             application.identifier = "widgets-window-probe"
             switch CommandLine.arguments.dropFirst().first {
@@ -21,6 +25,11 @@ enum WindowProbe {
             case "ending": LifetimeScenes.ending(CommandLine.arguments.last ?? "")
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
+            case "popups": PopupScenes.popups()
+            case "dialog": WindowStateScenes.dialog()
+            case "closing": WindowStateScenes.closing()
+            case "frame": WindowStateScenes.frame()
+            case "states": WindowStateScenes.states()
             case "clipboard": ClipboardScenes.exchange()
             case "appearance": DesktopScenes.appearance()
             case "statusItem": DesktopScenes.statusItem()
@@ -28,7 +37,7 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|clipboard|appearance|statusItem|panel")
+                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|panel")
             }
         }
         say("ended")

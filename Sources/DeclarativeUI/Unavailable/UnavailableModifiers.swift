@@ -17,9 +17,6 @@ extension View {
     @available(*, unavailable, message: "use .contextMenu, or Buttons in the row")
     public func swipeActions(content: () -> some View) -> some View { self }
 
-    @available(*, unavailable, message: "use .sheet, or a Menu")
-    public func popover(isPresented: Binding<Bool>, content: () -> some View) -> some View { self }
-
     @available(*, unavailable, message: "use .sheet")
     public func fullScreenCover(isPresented: Binding<Bool>, content: () -> some View) -> some View { self }
 

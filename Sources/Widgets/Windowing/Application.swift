@@ -21,9 +21,16 @@ public final class Application {
     /// Only windows use it. Views and controls get everything they need from their host.
     public static let shared = Application()
 
-    /// The name under which restorable state is stored on disk; the name of the executable file by default.
+    /// The name under which restorable state is stored on disk, and by which the desktop finds the program's desktop file; the name of the
+    /// executable file by default.
+    ///
+    /// Set it before the first window is opened, for example to "org.example.Notes". On X11 it is the class of the windows; on Wayland SDL
+    /// uses the name of the executable file.
     public lazy var identifier = Application.programName {
-        didSet { restoration = RestorationStore(application: identifier) }
+        didSet {
+            restoration = RestorationStore(application: identifier)
+            video?.className = identifier
+        }
     }
 
     /// Whether the program ends when its last window is closed; true by default.
@@ -36,6 +43,9 @@ public final class Application {
     /// when the connection to the display is lost. Save unsaved data here.
     public var onWillTerminate: (() -> Void)?
 
+    /// The windows opened with `runModal(for:)`, the last one in front.
+    var modalWindows: [Window] = []
+
     /// The open windows, in the order in which they were opened.
     public var windows: [Window] { presenters.map(\.window) }
 
@@ -47,7 +57,7 @@ public final class Application {
 
     private(set) lazy var restoration = RestorationStore(application: identifier)
     private var presenters: [WindowPresenter] = []
-    private var video: VideoSystem?
+    private(set) var video: VideoSystem?
     private var loop: EventLoop?
     private var failure: ApplicationError?
     private var isTerminating = false
@@ -85,6 +95,13 @@ public final class Application {
         PlatformServices.current.theme = services.themeOfFirstFrame()
         services.onSettingsChange = { [unowned self] in desktopSettingsDidChange($0) }
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
+        video.className = identifier
+        video.onDisplaysChanged = { [unowned self] in
+            for presenter in presenters { presenter.moveOntoDisplay() }
+        }
+        video.onGrabLost = { [unowned self] window in
+            presenters.first { $0.platform === window }?.host.dismissPopups()
+        }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop
@@ -184,6 +201,10 @@ public final class Application {
 
     func closed(_ presenter: WindowPresenter) {
         presenters.removeAll { $0 === presenter }
+        if presenter.isKey, !isTerminating {
+            let owner = presenters.first { $0.window === presenter.window.sheetParent }
+            (owner ?? presenters.last)?.platform.takeFocusWithoutWindowManager()
+        }
         if presenters.isEmpty, terminatesAfterLastWindowClosed { quit() }
     }
 

@@ -1,5 +1,7 @@
 /// The view of an open menu with its submenus, which covers the window and receives all events until the menu is dismissed.
 ///
+/// The host displays its panels in windows of their own where the platform has such windows.
+///
 /// The keyboard focus does not move, so that a text field keeps its caret and selection while its menu is open.
 final class MenuOverlay: View {
     /// The view for which the menu was opened.
@@ -49,18 +51,15 @@ final class MenuOverlay: View {
         let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
         panels.append(panel)
         addSubview(panel)
-        panel.place(within: availableRect)
+        guard let host = viewHost else { return }
+        let area = host.popups.detach(panel, as: .menu, besides: convert(anchor.rect, to: nil))
+        panel.place(within: convert(area, from: nil))
         switch opening.start {
         case .none: break
         case .first: panel.highlight(panel.element(from: 0, by: 1), scrolls: true)
         case .last: panel.highlight(panel.element(from: panel.rows.count - 1, by: -1), scrolls: true)
         case .element(let element): panel.highlight(element)
         }
-    }
-
-    /// The area available to panels, which excludes a small margin at the edges.
-    private var availableRect: Rect {
-        bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
     }
 
     /// Opens the submenu of a row, unless it is open, and closes the submenus beyond that level.
@@ -145,10 +144,8 @@ final class MenuOverlay: View {
 
     // MARK: - Events
 
-    /// Returns this view for all points inside, so that no event reaches the views below.
-    override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
-        self.point(inside: point, with: event) ? self : nil
-    }
+    /// Returns this view for all points, so that no event reaches the views below; panels may be outside of the window.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> View? { self }
 
     override func mouseDown(with event: MouseEvent) { press(event) }
     override func rightMouseDown(with event: MouseEvent) { press(event) }

@@ -11,21 +11,62 @@ open class Window: View {
         didSet { if title != oldValue { presenter?.titleChanged() } }
     }
 
+    /// Whether the window's document has unsaved changes, which the title bar shows by a dot before the title; false by default.
+    ///
+    /// `NSWindow.isDocumentEdited`.
+    public final var isDocumentEdited = false {
+        didSet { if isDocumentEdited != oldValue { presenter?.titleChanged() } }
+    }
+
     /// The minimum size to which the user can resize the content, in points; nil, the default, for none.
     ///
     /// A window that is smaller when it opens is enlarged to this size.
     public final var minimumSize: Size? {
-        didSet { if minimumSize != oldValue { presenter?.minimumSizeChanged() } }
+        didSet { if minimumSize != oldValue { presenter?.attributesChanged() } }
     }
 
-    /// The position of the content on the desktop when the window opens, in points.
+    /// The maximum size to which the user can resize the content, in points; nil, the default, for none.
     ///
-    /// With nil, the default, the first window is centred on the display, and later ones open to the right of and below the
-    /// window opened last. On Wayland the compositor always chooses the position.
-    public final var position: Point?
+    /// `NSWindow.contentMaxSize`. A window that is larger when it opens is reduced to this size.
+    public final var maximumSize: Size? {
+        didSet { if maximumSize != oldValue { presenter?.attributesChanged() } }
+    }
 
-    /// Whether the user can resize the window; true by default, and read when the window opens.
-    public final var isResizable = true
+    /// The position of the content on the desktop, in points.
+    ///
+    /// Nil, the default, centres the first window on the display; later ones open to the right of and below the window opened
+    /// last. While the window is open, it is the current position, and setting it moves the window. On Wayland the compositor
+    /// chooses the position and does not report it.
+    public final var position: Point? {
+        didSet { if position != oldValue { presenter?.positionChanged() } }
+    }
+
+    /// The decorations of the window; title bar and resizable border by default.
+    ///
+    /// `NSWindow.styleMask`.
+    public final var styleMask: StyleMask = [.titled, .resizable] {
+        didSet { if styleMask != oldValue { presenter?.attributesChanged() } }
+    }
+
+    /// Whether the user can resize the window; true by default.
+    public final var isResizable: Bool {
+        get { styleMask.contains(.resizable) }
+        set { if newValue { styleMask.insert(.resizable) } else { styleMask.remove(.resizable) } }
+    }
+
+    /// The order among the windows of all programs; normal by default.
+    ///
+    /// `NSWindow.level`. It has no effect on Wayland.
+    public final var level = Level.normal {
+        didSet { if level != oldValue { presenter?.attributesChanged() } }
+    }
+
+    /// The image that window lists and task switchers display; nil, the default, for the one of the application.
+    ///
+    /// It has no effect on Wayland, where the desktop displays the icon of the program's desktop file.
+    public final var icon: Image? {
+        didSet { if icon !== oldValue { presenter?.attributesChanged() } }
+    }
 
     /// The theme (colours and metrics) of all views in the window; that of the desktop by default.
     ///
@@ -70,6 +111,24 @@ open class Window: View {
 
     /// The closure that is called after the window has closed.
     public final var onClose: (() -> Void)?
+
+    /// The question that is asked when the user closes the window and `windowShouldClose()` has returned true; nil, the default,
+    /// for none.
+    ///
+    /// The window is closed if the answer is true. It remains usable until then, and further requests are ignored.
+    ///
+    ///     window.closeConfirmation = { [weak window] in
+    ///         guard let window, window.isDocumentEdited else { return true }
+    ///         return await window.beginSheet(DiscardQuestion()) == .ok
+    ///     }
+    public final var closeConfirmation: (() async -> Bool)?
+    private final var isAwaitingConfirmation = false
+
+    /// Called when the window has gained or lost the keyboard, or was minimised or restored.
+    package final var phaseObserver: (() -> Void)?
+
+    /// The dialogs of the window, and the window whose dialog it is.
+    package final var modality = WindowModality()
 
     /// The presenter that opened the window; nil while it is not open.
     package weak final var presenter: (any WindowPresenting)?
@@ -120,7 +179,14 @@ open class Window: View {
 
     /// Closes the window if `windowShouldClose()` returns true, as the close button in the title bar does.
     public final func performClose() {
-        if windowShouldClose() { close() }
+        guard !isAwaitingConfirmation, windowShouldClose() else { return }
+        guard let closeConfirmation else { return close() }
+        isAwaitingConfirmation = true
+        Task { [weak self] in
+            let mayClose = await closeConfirmation()
+            self?.isAwaitingConfirmation = false
+            if mayClose { self?.close() }
+        }
     }
 
     /// Returns whether the user may close the window; true by default.
@@ -135,14 +201,4 @@ open class Window: View {
     open override func layoutSubviews() {
         rootViewController?.viewIfLoaded?.frame = bounds
     }
-}
-
-/// The interface of an open window to its presenter.
-package protocol WindowPresenting: AnyObject {
-    func titleChanged()
-    func minimumSizeChanged()
-    func bringToFront()
-    func close()
-    /// Returns the pixels of the window's surface; nil if they cannot be read.
-    func readPixels() -> Bitmap?
 }
