@@ -14,7 +14,7 @@ internal import SDLPlatform
 ///             }
 ///         }
 ///     }
-public final class Application {
+public final class Application: Responder {
     /// The application object of this process.
     ///
     /// Only windows use it. Views and controls get everything they need from their host.
@@ -47,7 +47,7 @@ public final class Application {
     private var hasTerminated = false
     private var hasShownFrame = false
 
-    init() {}
+    override init() { super.init() }
 
     /// Runs the program: calls `setUp`, which opens windows, then runs the event loop until `quit()` is called or the last window is
     /// closed.
@@ -74,7 +74,7 @@ public final class Application {
         }
         Diagnostics.reportRefusedFont()
         self.video = video
-        PlatformServices.current = PlatformServices(selections: self)
+        PlatformServices.current = PlatformServices(selections: self, application: self)
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
@@ -147,6 +147,17 @@ public final class Application {
     ///
     /// The windows are closed without calling `windowShouldClose()`, and ``onWillTerminate`` is called.
     public func quit() { loop?.stop() }
+
+    /// Whether ``run(_:)`` is running.
+    var isRunning: Bool { loop != nil }
+
+    public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performs(action) || super.canPerformAction(action, withSender: sender)
+    }
+
+    public override func perform(_ action: Selector, with sender: Any?) {
+        if performs(action) { terminate(sender) } else { super.perform(action, with: sender) }
+    }
 
     // MARK: - Windows
 

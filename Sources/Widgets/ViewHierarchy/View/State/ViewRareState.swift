@@ -17,6 +17,8 @@ final class ViewRareState {
     /// The theme values that the view overrides.
     var themeOverride: ThemeOverride?
     var contextMenuProvider: (() -> Menu?)?
+    /// The undo manager of a window.
+    var undoManager: UndoManager?
     var toolTip: String?
     var cursor: Cursor?
     /// The part invalidated by `setNeedsDisplay(_:)`, in the view's space; null after drawing.
