@@ -41,6 +41,11 @@ enum DemoApp {
         window.appearance = options.theme
         window.restorationIdentifier = "main"
         window.rootViewController = GalleryController(page: options.page)
+        window.menuBar = MenuBar()
+        AboutPanel.options = AboutPanel.Options(
+            applicationName: "Widgets gallery",
+            credits: "Every control of the toolkit, with its keys. Press Ctrl+Shift+P to search all commands."
+        )
         window.makeKeyAndVisible()
     }
 

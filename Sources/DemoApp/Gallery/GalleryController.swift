@@ -10,6 +10,7 @@ final class GalleryController: ViewController {
     private var pageView = View()
     private var page: DemoPage
     private var revealed: DemoPage?
+    private lazy var menus = GalleryMenus(self)
 
     init(page: DemoPage) {
         self.page = page
@@ -54,6 +55,7 @@ final class GalleryController: ViewController {
         pageView = page.makeView()
         pageView.accessibilityIdentifier = page.rawValue
         view.addSubview(pageView)
+        view.window?.menuBar?.setNeedsRebuild()
     }
 
     /// Scrolls the side bar to the button of the selected page; called after layout, which determines the size of the side bar.
@@ -63,8 +65,11 @@ final class GalleryController: ViewController {
         pageList.scrollRectToVisible(buttons[index].frame, animated: false)
     }
 
-    private func appearanceChosen() {
-        view.window?.appearance = darkSwitch.isOn ? .dark : .light
+    private func appearanceChosen() { setDark(darkSwitch.isOn) }
+
+    override func buildMenu(with builder: MenuBuilder) {
+        super.buildMenu(with: builder)
+        menus.build(with: builder)
     }
 
     fileprivate func layOut() {
@@ -81,6 +86,26 @@ final class GalleryController: ViewController {
         revealSelected()
         darkSwitch.frame = Rect(x: 22, y: bounds.height - 44, width: 130, height: 24)
         pageView.frame = Rect(x: 172, y: 0, width: max(0, bounds.width - 172), height: bounds.height)
+    }
+}
+
+extension GalleryController: GalleryCommands {
+    var currentPage: DemoPage { page }
+
+    var isDark: Bool { view.effectiveTheme.style == .dark }
+
+    func open(_ page: DemoPage) { show(page) }
+
+    func turnPage(by distance: Int) {
+        let pages = DemoPage.allCases
+        guard let index = pages.firstIndex(of: page) else { return }
+        show(pages[min(max(0, index + distance), pages.count - 1)])
+    }
+
+    func setDark(_ isDark: Bool) {
+        view.window?.appearance = isDark ? .dark : .light
+        darkSwitch.isOn = isDark
+        view.window?.menuBar?.setNeedsRebuild()
     }
 }
 
