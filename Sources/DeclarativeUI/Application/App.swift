@@ -60,7 +60,7 @@ public struct WindowGroup<Content: View>: Scene {
         let controller = HostingController(rootView: content())
         let window = Window(title: title, size: size ?? Self.fittingSize(controller.view))
         window.rootViewController = controller
-        SceneWindows.prepare(window)
+        WindowPreparations.prepare(window)
         window.makeKeyAndVisible()
     }
 

@@ -38,7 +38,7 @@ enum SceneCommands {
         contents.append(content)
         if preparesWindows { return }
         preparesWindows = true
-        SceneWindows.addPreparation { attach(to: $0) }
+        WindowPreparations.addPreparation { attach(to: $0) }
     }
 
     /// Gives a window of the app its menu bar; does nothing for an app without commands.

@@ -1,5 +1,5 @@
 /// The preparations of the windows that scenes open, which other parts of the library add, such as a menu bar.
-enum SceneWindows {
+enum WindowPreparations {
     private static var preparations: [(Window) -> Void] = []
 
     /// Adds a closure that is called with each window before it opens.
