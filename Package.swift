@@ -243,7 +243,7 @@ let package = Package(
             ],
             exclude: [
                 "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens",
-                "Emoji/Goldens",
+                "Emoji/Goldens", "Commands/Goldens",
                 "Lists/Goldens", "Text/Goldens",
             ],
             swiftSettings: mainActor),

@@ -43,6 +43,11 @@ enum DemoApp {
         let gallery = GalleryController(page: options.page)
         window.rootViewController = gallery
         application.onDesktopSettingsChange = { [weak gallery] in gallery?.desktopSettingsDidChange() }
+        window.menuBar = MenuBar()
+        AboutPanel.options = AboutPanel.Options(
+            applicationName: "Widgets gallery",
+            credits: "Every control of the toolkit, with its keys. Press Ctrl+Shift+P to search all commands."
+        )
         window.makeKeyAndVisible()
     }
 

@@ -3,6 +3,10 @@
 ///     func _collect(into list: inout _SceneList) { inner._collect(into: &list) }
 public struct _SceneList {
     var scenes: [SceneDefinition] = []
+    /// The commands of all scenes, which every window has in its menu bar.
+    var commands: [AnyView] = []
+    /// Adds the menu bar with commands to a window that is not open yet; nil without commands.
+    var addMenuBar: ((_ commands: [AnyView], _ window: Widgets.Window) -> Void)?
 
     @MainActor init(_ scene: some Scene) { scene._collect(into: &self) }
     init() {}

@@ -77,6 +77,8 @@ private struct ModifiedScene<Content: Scene>: Scene {
             change(&scene)
             list.scenes.append(scene)
         }
+        list.commands += inner.commands
+        list.addMenuBar = inner.addMenuBar ?? list.addMenuBar
     }
 }
 

@@ -6,10 +6,11 @@ final class SceneWindows {
         let value: AnyHashable?
     }
 
-    private let scenes: [SceneDefinition]
+    private let list: _SceneList
+    private var scenes: [SceneDefinition] { list.scenes }
     private var windows: [OpenWindow] = []
 
-    init(_ list: _SceneList) { scenes = list.scenes }
+    init(_ list: _SceneList) { self.list = list }
 
     /// Opens the first scene and the groups without identifier.
     func openInitialWindows() {
@@ -74,6 +75,7 @@ final class SceneWindows {
         }
         let phase = WindowPhase()
         let window = scene.makeWindow(SceneRoot(content: scene.content(value), phase: phase, windows: self))
+        list.addMenuBar?(list.commands, window)
         phase.window = window
         window.phaseObserver = { [weak phase] in phase?.update() }
         // The frame of the next launch belongs to the first window of a scene.

@@ -57,20 +57,6 @@ public struct MenuBarExtra<Content: View>: View {
     public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "use .keyboardShortcut on Buttons")
-public struct CommandMenu<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "use .keyboardShortcut on Buttons")
-public struct CommandGroup<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
 @available(*, unavailable, message: "use HostingController")
 public struct UIHostingController<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}

@@ -15,7 +15,7 @@ internal import SDLPlatform
 ///             }
 ///         }
 ///     }
-public final class Application {
+public final class Application: Responder {
     /// The application object of this process.
     ///
     /// Only windows use it. Views and controls get everything they need from their host.
@@ -64,7 +64,7 @@ public final class Application {
     private var hasTerminated = false
     private var hasShownFrame = false
 
-    init() {}
+    override init() { super.init() }
 
     /// Runs the program: calls `setUp`, which opens windows, then runs the event loop until `quit()` is called or the last window is
     /// closed.
@@ -91,7 +91,7 @@ public final class Application {
         }
         Diagnostics.reportRefusedFont()
         self.video = video
-        PlatformServices.current = PlatformServices(selections: self)
+        PlatformServices.current = PlatformServices(selections: self, application: self)
         PlatformServices.current.theme = services.themeOfFirstFrame()
         services.onSettingsChange = { [unowned self] in desktopSettingsDidChange($0) }
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
@@ -175,6 +175,17 @@ public final class Application {
     ///
     /// The windows are closed without calling `windowShouldClose()`, and ``onWillTerminate`` is called.
     public func quit() { loop?.stop() }
+
+    /// Whether ``run(_:)`` is running.
+    var isRunning: Bool { loop != nil }
+
+    public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performs(action) || super.canPerformAction(action, withSender: sender)
+    }
+
+    public override func perform(_ action: Selector, with sender: Any?) {
+        if performs(action) { terminate(sender) } else { super.perform(action, with: sender) }
+    }
 
     // MARK: - Windows
 

@@ -6,6 +6,8 @@
 final class MenuOverlay: View {
     /// The view for which the menu was opened.
     private(set) weak var owner: View?
+    /// The menu bar to which the menu belongs; nil for other menus.
+    private(set) weak var bar: (any MenuSwitching)?
     private(set) var panels: [MenuPanel] = []
     /// The index of the row from which each submenu was opened, by the level of the panel that contains the row.
     var openers: [Int] = []
@@ -27,6 +29,7 @@ final class MenuOverlay: View {
         host.dismissLayers(from: .menu)
         let overlay = MenuOverlay(frame: host.rootView.bounds)
         overlay.owner = owner
+        overlay.bar = opening.bar
         overlay.onDismiss = onDismiss
         View.performWithoutAnimation {
             overlay.semanticContentAttribute =
@@ -48,7 +51,10 @@ final class MenuOverlay: View {
 
     /// Adds the panel of `menu` at `anchor`, in this view's coordinate space.
     private func push(_ menu: Menu, _ opening: MenuOpening, at anchor: PopupPlacement.Anchor) {
+        let menu = menu.evaluatingDeferredElements
+        validate(menu)
         let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
+        panel.showsMnemonics = bar?.showsMnemonics == true
         panels.append(panel)
         addSubview(panel)
         guard let host = viewHost else { return }
@@ -61,6 +67,9 @@ final class MenuOverlay: View {
         case .element(let element): panel.highlight(element)
         }
     }
+
+    /// Finds the targets of the menu's commands, which enables or disables them.
+    private func validate(_ menu: Menu) { viewHost?.commandOrigins(for: owner).validate(menu) }
 
     /// Opens the submenu of a row, unless it is open, and closes the submenus beyond that level.
     func openSubmenu(ofRow index: Int, in level: Int, start: MenuOpening.Start) {
@@ -110,7 +119,11 @@ final class MenuOverlay: View {
         panels.first?.menu.updateStates(choosing: element)
         guard element.chosenAttributes.contains(.keepsMenuPresented) else { return close(choosing: element) }
         element.choose(from: owner as? Control)
-        if isOpen { for panel in panels { panel.refresh() } }
+        guard isOpen else { return }
+        for panel in panels {
+            validate(panel.menu)
+            panel.refresh()
+        }
     }
 
     private func close(choosing element: MenuElement?) {
@@ -172,9 +185,12 @@ extension MenuOverlay: InputLayer {
 
     var layerView: View? { self }
 
-    /// Closes the innermost submenu or, if there is none, the menu.
+    /// Closes the innermost submenu or, if there is none, the menu; a menu bar then keeps its title highlighted.
     func cancel() {
-        if panels.count > 1 { closeSubmenu() } else { dismiss() }
+        if panels.count > 1 { return closeSubmenu() }
+        let bar = bar
+        dismiss()
+        bar?.menuWasCancelled()
     }
 }
 

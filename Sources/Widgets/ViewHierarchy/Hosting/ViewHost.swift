@@ -159,7 +159,7 @@ public final class ViewHost {
     /// - Returns: Whether a view handled the event.
     @discardableResult public func handle(_ event: InputEvent) -> Bool {
         var used = false
-        InvalidationTrace.during(input.name(of: event)) { used = input.dispatch(event) }
+        UndoEvents.during { InvalidationTrace.during(input.name(of: event)) { used = input.dispatch(event) } }
         if accessibilityTracker != nil { compareElementsAfterEvent() }
         return used
     }
@@ -192,7 +192,7 @@ public final class ViewHost {
     public func advance(to time: Duration) {
         now = max(now, time)
         for timer in timers.takeDue(at: now) {
-            InvalidationTrace.during("a timer") { timer.fire() }
+            UndoEvents.during { InvalidationTrace.during("a timer") { timer.fire() } }
         }
         // Animations end even while no frames run.
         if !isVisible, let end = animator?.nextEnd, end <= now {

@@ -26,6 +26,8 @@ final class ViewRareState {
     /// The theme values that the view overrides.
     var themeOverride: ThemeOverride?
     var contextMenuProvider: (() -> Menu?)?
+    /// The undo manager of a window.
+    var undoManager: UndoManager?
     var toolTip: String?
     var cursor: Cursor?
     /// The gesture recognisers attached to the view; nil for none.

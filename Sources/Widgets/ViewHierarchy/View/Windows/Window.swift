@@ -103,6 +103,7 @@ open class Window: View {
     public final var rootViewController: ViewController? {
         didSet {
             if oldValue === rootViewController { return }
+            topBar?.setNeedsLayout()
             oldValue?.viewIfLoaded?.removeFromSuperview()
             if let view = rootViewController?.view { insertSubview(view, at: 0) }
             setNeedsLayout()
@@ -111,6 +112,16 @@ open class Window: View {
 
     /// The closure that is called after the window has closed.
     public final var onClose: (() -> Void)?
+
+    /// The view at the top of the window, across its whole width: the menu bar; nil, the default, for none.
+    package final var topBar: View? {
+        didSet {
+            if oldValue === topBar { return }
+            oldValue?.removeFromSuperview()
+            if let topBar { addSubview(topBar) }
+            setNeedsLayout()
+        }
+    }
 
     /// The question that is asked when the user closes the window and `windowShouldClose()` has returned true; nil, the default,
     /// for none.
@@ -171,6 +182,24 @@ open class Window: View {
         return inputRouting.firstResponder?.resignFirstResponder() ?? true
     }
 
+    /// The next responder: the running application.
+    open override var next: Responder? { super.next ?? PlatformServices.current.application }
+
+    /// Sends `action` to `target`, or with nil along the responder chain from the first responder: `UIApplication.sendAction`.
+    ///
+    /// Without a first responder, the chain begins at the view of the root view controller.
+    ///
+    /// - Returns: False if no responder can perform it.
+    @discardableResult
+    public final func sendAction(_ action: Selector, to target: Responder? = nil, from sender: Any?) -> Bool {
+        if let target {
+            guard target.canPerformAction(action, withSender: sender) else { return false }
+            target.perform(action, with: sender)
+            return true
+        }
+        return (firstResponder ?? rootViewController?.viewIfLoaded ?? self).tryToPerform(action, with: sender)
+    }
+
     /// Closes the window without calling `windowShouldClose()`.
     ///
     /// The state of its views is saved, and they disappear. The application releases the window; if the program retains it, it
@@ -199,6 +228,13 @@ open class Window: View {
     }
 
     open override func layoutSubviews() {
-        rootViewController?.viewIfLoaded?.frame = bounds
+        var content = bounds
+        if let topBar {
+            let height = min(topBar.intrinsicContentSize.height, bounds.height)
+            topBar.frame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+            content = Rect(
+                x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: bounds.height - height)
+        }
+        rootViewController?.viewIfLoaded?.frame = content
     }
 }
