@@ -228,11 +228,11 @@ extension Responder: CommandTarget {}
 /// The standard actions of undo.
 extension Selector {
     /// Undoes the last change of the undo manager.
-    public nonisolated static let undo = Selector(
+    public nonisolated static let undo: Selector = Selector(
         "undo", isAvailable: { (responder: Responder) in responder.undoManager?.canUndo == true },
         { responder in { _ in RootUndo.perform(.undo, with: responder.undoManager) } })
     /// Redoes the change that was undone last.
-    public nonisolated static let redo = Selector(
+    public nonisolated static let redo: Selector = Selector(
         "redo", isAvailable: { (responder: Responder) in responder.undoManager?.canRedo == true },
         { responder in { _ in RootUndo.perform(.redo, with: responder.undoManager) } })
     /// Closes the window unless it refuses.
