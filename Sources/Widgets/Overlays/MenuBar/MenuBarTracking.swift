@@ -191,7 +191,7 @@ final class MenuBarTracking {
         case .mouse(let mouse):
             isAltTapped = false
             if mode != nil, !bar.bounds.contains(mouse.location(in: bar)) { endMode() }
-        case .scroll:
+        case .scroll, .touch:
             isAltTapped = false
             endMode()
         case .textInput: break
