@@ -19,6 +19,7 @@ enum WindowProbe {
             case "type": Scenes.type()
             case "edit": Scenes.edit()
             case "text": Scenes.text()
+            case "menu": Scenes.menu()
             case "animate": Scenes.animate()
             case "scroll": Scenes.scroll()
             case "lifetimes": LifetimeScenes.openAndClose(Int(CommandLine.arguments.last ?? "") ?? 100)
