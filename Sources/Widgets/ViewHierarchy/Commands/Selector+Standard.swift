@@ -22,10 +22,4 @@ extension Selector {
     public nonisolated static let toggleSidebar = Selector("toggleSidebar")
     /// Ends the application, unless a window refuses to close.
     public nonisolated static let terminate = Selector("terminate")
-    /// Moves the window to the dock or task bar.
-    public nonisolated static let performMiniaturize = Selector("performMiniaturize")
-    /// Enlarges the window to the work area, or restores its former size.
-    public nonisolated static let performZoom = Selector("performZoom")
-    /// Enters or leaves full screen.
-    public nonisolated static let toggleFullScreen = Selector("toggleFullScreen")
 }

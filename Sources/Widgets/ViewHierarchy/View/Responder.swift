@@ -239,6 +239,18 @@ extension Selector {
     public nonisolated static let performClose = Selector("performClose") { (window: Window) in
         { _ in window.performClose() }
     }
+    /// Moves the window to the dock or task bar.
+    public nonisolated static let performMiniaturize = Selector("performMiniaturize") { (window: Window) in
+        { _ in window.miniaturize() }
+    }
+    /// Enlarges the window to the work area, or restores its former size.
+    public nonisolated static let performZoom = Selector("performZoom") { (window: Window) in
+        { _ in window.zoom() }
+    }
+    /// Enters or leaves full screen.
+    public nonisolated static let toggleFullScreen = Selector("toggleFullScreen") { (window: Window) in
+        { _ in window.toggleFullScreen() }
+    }
 }
 
 /// A record of whether the event that is being handled has reached the end of the responder chain.
