@@ -34,7 +34,7 @@ budgets = {
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
     "TextEditing": {"raw pointer": 2},
     "Typesetting": {"Unmanaged": 2, "exclusivity(unchecked)": 2, "raw pointer": 63, "unsafeBitCast": 1},
-    "ViewHierarchy": {"exclusivity(unchecked)": 33, "unsafeDowncast": 2},
+    "ViewHierarchy": {"exclusivity(unchecked)": 32, "unsafeDowncast": 2},
     "Windowing": {"raw pointer": 2},
 }
 

@@ -1,0 +1,54 @@
+import Drawing
+
+/// The pixels of views, and the test whether views may change pixels within the clip.
+extension PaintPass {
+    /// Returns the pixels of a view of `size` at `origin`.
+    func box(at origin: Point, _ size: Size) -> PixelRect {
+        PixelRect(snapping: Rect(origin: origin, size: size), scale: scale).offset(by: base)
+    }
+
+    /// Returns the pixels that a view with the pixels `box` and its descendants may change, unless one overflows.
+    func reach(of box: PixelRect, _ view: View) -> PixelRect {
+        var points = view.shownEffects.paintReach
+        if let ringView, ringView.isDescendant(of: view) { points += View.focusRingReach }
+        if points == 0 { return box }
+        let reach = Int((points * scale).rounded(.up)) + 1
+        return PixelRect(
+            left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
+        )
+    }
+
+    /// Returns whether a view whose subviews extend beyond it may draw within the clip; false only if neither it nor a subview does.
+    func mayIntersectClip(_ view: View, _ box: PixelRect, _ origin: Point) -> Bool {
+        let clip = player.clipBounds
+        if view.flags.contains(.isAnimating) || view.flags.contains(.scrollsByPixels) || view.hasEffects {
+            return true
+        }
+        if view.subviews.count > 8 || reach(of: box, view).intersects(clip) { return true }
+        let start = view.shownBounds.origin
+        let space = Point(x: origin.x - start.x, y: origin.y - start.y)
+        for subview in view.subviews where !subview.flags.contains(.isHidden) {
+            let overflows = subview.flags.contains(.mayOverflow) && !subview.flags.contains(.clipsToBounds)
+            if overflows || !subview.shownTransform.isIdentity { return true }
+            let box = self.box(at: space + subview.shownOrigin, subview.shownBounds.size)
+            if reach(of: box, subview).intersects(clip) { return true }
+        }
+        return false
+    }
+
+    /// Returns a pixel rectangle in the space that starts at `space`, extended by one pixel on each side, because boxes are snapped.
+    func points(of rect: PixelRect, in space: Point) -> Rect {
+        Rect(
+            x: Double(rect.left - base.x) / scale - space.x, y: Double(rect.top - base.y) / scale - space.y,
+            width: Double(rect.width) / scale, height: Double(rect.height) / scale
+        ).insetBy(dx: -1 / scale, dy: -1 / scale)
+    }
+
+    /// Returns the pixel at the origin of the view's own space, which starts at `bounds.origin`; its box is snapped to whole pixels, so
+    /// that neighbours meet.
+    func contentPlace(of view: View, _ box: PixelRect) -> PixelPoint {
+        let start = view.shownBounds.origin
+        return PixelPoint(
+            x: box.left - nearestPixel(start.x * scale), y: box.top - nearestPixel(start.y * scale))
+    }
+}
