@@ -69,7 +69,7 @@ enum DemoPage: String, CaseIterable {
         case .icons: "star"
         case .views: "square.on.square"
         case .motion: "wand.and.rays"
-        case .gestures: "hand.draw"
+        case .gestures: "hand.raised"
         case .frames: "gauge"
         case .anchors: "ruler"
         case .stacks: "square.grid.2x2"
