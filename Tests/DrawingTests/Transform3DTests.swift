@@ -32,7 +32,9 @@ struct Transform3DTests {
                     rotationAngle: random.number(-3...3), x: random.number(-1...1), y: random.number(-1...1),
                     z: random.number(-1...1))
             )
-            .concatenating(Transform3D(translationX: random.number(-40...40), y: 7, z: random.number(-40...40)))
+            .concatenating(
+                Transform3D(translationX: random.number(-40...40), y: 7, z: random.number(-40...40))
+            )
             .concatenating(eye)
     }
 

@@ -116,7 +116,8 @@ package enum RasterStress {
                     player.pushLayer(bounds: bounds, style: style, transform: transform(&random))
                 } else {
                     let origin = PixelPoint(
-                        x: Int.random(in: -70...70, using: &random), y: random.chance(0.2) ? 1_000_000_000 : 3)
+                        x: Int.random(in: -70...70, using: &random), y: random.chance(0.2) ? 1_000_000_000 : 3
+                    )
                     player.pushLayer(
                         bounds: bounds, style: style, projection: projection(&random), at: origin)
                 }

@@ -54,7 +54,8 @@ struct ProjectionTests {
             return Double(bitmap[column, row] >> 24)
         }
         let (p, q) = (u - 0.5 - x, v - 0.5 - y)
-        return (pixel(0, 0) * (1 - p) + pixel(1, 0) * p) * (1 - q) + (pixel(0, 1) * (1 - p) + pixel(1, 1) * p) * q
+        return (pixel(0, 0) * (1 - p) + pixel(1, 0) * p) * (1 - q) + (pixel(0, 1) * (1 - p) + pixel(1, 1) * p)
+            * q
     }
 
     @Test(arguments: [
@@ -153,7 +154,8 @@ struct ProjectionTests {
     }
 
     @Test func `Translucent edges keep their premultiplied colour`() {
-        let bitmap = Self.draw([.box(20, 20, 50, 50, Color(red: 1, green: 0, blue: 0, alpha: 0.5))],
+        let bitmap = Self.draw(
+            [.box(20, 20, 50, 50, Color(red: 1, green: 0, blue: 0, alpha: 0.5))],
             Self.turn(0.8, 1, 0.3, eye: 150))
         for pixel in bitmap.pixels {
             let (alpha, red) = (pixel >> 24, pixel >> 16 & 255)
@@ -209,7 +211,8 @@ struct ProjectionTests {
         #expect((difference.max() ?? 255) <= 2)
     }
 
-    @Test func `The plane is projected with the transform that is current, also where that is not a translation`() {
+    @Test
+    func `The plane is projected with the transform that is current, also where that is not a translation`() {
         var half = ProjectionTransform()
         half.m33 = 2
         let list = DisplayList(commands: [

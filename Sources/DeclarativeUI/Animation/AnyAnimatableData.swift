@@ -21,7 +21,9 @@ public nonisolated struct AnyAnimatableData: VectorArithmetic {
     public static var zero: Self { Self(content: nil) }
 
     public static func == (a: Self, b: Self) -> Bool {
-        guard let first = a.content, let second = b.content else { return a.content == nil && b.content == nil }
+        guard let first = a.content, let second = b.content else {
+            return a.content == nil && b.content == nil
+        }
         return isEqual(first, second)
     }
 

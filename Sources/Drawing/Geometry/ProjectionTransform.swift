@@ -137,8 +137,10 @@ extension ProjectionTransform {
         return Point(x: product[0] / product[2], y: product[1] / product[2])
     }
 
-    /// Returns the point of the plane on the sight line through `point`, also where the plane is not visible: it is then moved into
-    /// the visible range of distances. A transform without an inverse returns the origin.
+    /// Returns the point of the plane on the sight line through `point`.
+    ///
+    /// Where the plane is not visible, the point is moved into the visible range of distances. A transform without an inverse
+    /// returns the origin.
     package func planePoint(at point: Point) -> Point {
         if isAffine { return point.applying(affineTransform.inverted()) }
         guard let inverse else { return .zero }

@@ -89,7 +89,8 @@ struct AnimatedShapeTests {
                 VStack(spacing: 0) {
                     Button("go") { withAnimation(.linear(duration: 1)) { width = 30 } }
                     Button("round") { withAnimation(.linear(duration: 1)) { isRound = true } }
-                    (isRound ? AnyShape(Circle()) : AnyShape(AnyShape(Wedge(width: width)).trim(from: 0, to: 1)))
+                    (isRound
+                        ? AnyShape(Circle()) : AnyShape(AnyShape(Wedge(width: width)).trim(from: 0, to: 1)))
                         .fill(.red)
                 }
             }
@@ -111,7 +112,9 @@ struct AnimatedShapeTests {
         let (a, b) = (AnyAnimatableData(2.0), AnyAnimatableData(0.5))
         var half = a - b
         half.scale(by: 0.5)
-        #expect(half == AnyAnimatableData(0.75) && half + .zero == half && (.zero - b) + b == AnyAnimatableData(0.0))
+        #expect(
+            half == AnyAnimatableData(0.75) && half + .zero == half
+                && (.zero - b) + b == AnyAnimatableData(0.0))
         #expect(a - AnyAnimatableData(Float(1)) == .zero && a + AnyAnimatableData(Float(1)) == a)
         #expect(a != AnyAnimatableData(Float(2)) && AnyAnimatableData(a) == a && a.magnitudeSquared == 4)
     }

@@ -16,7 +16,8 @@ struct ContainerShapeTests {
             ContainerRelativeShape().fill(.red).padding(6).background(Color.blue).padding(4)
                 .containerShape(RoundedRectangle(cornerRadius: 24)), width: 100, height: 80
         ).0
-        #expect(path(harness)?.roundedRect == RoundedRect(Rect(x: 0, y: 0, width: 80, height: 60), radius: 14))
+        #expect(
+            path(harness)?.roundedRect == RoundedRect(Rect(x: 0, y: 0, width: 80, height: 60), radius: 14))
     }
 
     @Test func `Without a container the shape is a rectangle`() throws {
@@ -24,7 +25,9 @@ struct ContainerShapeTests {
         #expect(path(harness)?.roundedRect == RoundedRect(Rect(x: 0, y: 0, width: 40, height: 30)))
     }
 
-    @Test func `A border inside of a relative shape, and erased and stroked ones, follow the container`() throws {
+    @Test func `A border inside of a relative shape, and erased and stroked ones, follow the container`()
+        throws
+    {
         let harness = try show(
             AnyShape(ContainerRelativeShape().inset(by: 2)).stroke(.red, lineWidth: 4).padding(10)
                 .containerShape(RoundedRectangle(cornerRadius: 20)), width: 100, height: 80

@@ -140,7 +140,8 @@ import WidgetsTesting
         let before = card.layer.presentation()?.transform3D
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.transform = .identity }
         let after = card.layer.presentation()?.transform3D
-        let difference = abs((before?.m11 ?? 0) - (after?.m11 ?? 1)) + abs((before?.m34 ?? 0) - (after?.m34 ?? 1))
+        let difference =
+            abs((before?.m11 ?? 0) - (after?.m11 ?? 1)) + abs((before?.m34 ?? 0) - (after?.m34 ?? 1))
         #expect(difference < 1e-9)
         try harness.settle()
         #expect(card.transform3D.isIdentity && harness.picture == harness.renderFresh())
@@ -188,7 +189,9 @@ import WidgetsTesting
         card.transform3D = turn(.pi / 3)
         try harness.settle()
         #expect(card.dump().contains("transform (0.5, 0, -0.866025404, 0.004330127)"))
-        #expect(try harness.displayListDump().contains(" projected by (0.5, 0, 0.004330127) (0, 1, 0) (0, 0, 1) about 100, 70"))
+        #expect(
+            try harness.displayListDump().contains(
+                " projected by (0.5, 0, 0.004330127) (0, 1, 0) (0, 0, 1) about 100, 70"))
     }
 }
 
@@ -250,7 +253,9 @@ import WidgetsTesting
     @Test func `Affine transforms have the components of their own decomposition`() {
         let affine = AffineTransform(rotationAngle: 0.4).scaledBy(x: -1.5, y: 0.5)
         let parts = TransformComponents(Transform3D(affine))
-        #expect(parts.planar.lowHalf == affine.animationVector.lowHalf && parts.planar[5] == affine.animationVector[5])
+        #expect(
+            parts.planar.lowHalf == affine.animationVector.lowHalf
+                && parts.planar[5] == affine.animationVector[5])
         #expect(parts.depth == AnimationVector(0, 0, 0, 0, 0, 0, 0, 1))
     }
 }

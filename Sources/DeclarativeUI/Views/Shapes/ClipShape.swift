@@ -62,9 +62,12 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
     /// Places the container at the shape's bounding rectangle; its bounds origin keeps the content in place.
     private func placeContainer() {
         // The container keeps its place relative to the frame, so that its superview has the space of the frame's origin.
-        let around = view.shape.pathInContainer == nil ? nil : container.superview.flatMap {
-            ContainerShape(around: Rect(origin: origin, size: size), within: $0)
-        }
+        let around =
+            view.shape.pathInContainer == nil
+            ? nil
+            : container.superview.flatMap {
+                ContainerShape(around: Rect(origin: origin, size: size), within: $0)
+            }
         let path = view.shape.path(in: Rect(origin: .zero, size: size), around)
         let shape = path.roundedRect ?? RoundedRect(path.boundingRect)
         let place = shape.rect.isNull || !shape.rect.isFinite ? Rect.zero : shape.rect

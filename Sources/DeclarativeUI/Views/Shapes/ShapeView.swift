@@ -44,7 +44,8 @@ extension ShapeView: LeafView {
         let shape = shape
         view.show(
             OutlineView.Content(
-                outline: { shape.path(in: $0) }, outlineInContainer: shape.pathInContainer, drawing: drawing, paint: style._paint(environment),
+                outline: { shape.path(in: $0) }, outlineInContainer: shape.pathInContainer, drawing: drawing,
+                paint: style._paint(environment),
                 fitsFrame: Outline.self is any FittingShape.Type))
     }
 

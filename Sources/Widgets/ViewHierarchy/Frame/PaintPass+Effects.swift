@@ -39,7 +39,9 @@ extension PaintPass {
         _ opacity: Double
     ) {
         let shown = view.shownEffects
-        guard let shadow = shown.shadow?.resolved(in: canvas.palette), !shown.castsShadowOfContent else { return }
+        guard let shadow = shown.shadow?.resolved(in: canvas.palette), !shown.castsShadowOfContent else {
+            return
+        }
         if let path = view.rare?.effects?.shadowPath {
             player.play(.shadow(path, shadow), at: contentPlace, opacity: opacity)
         } else {

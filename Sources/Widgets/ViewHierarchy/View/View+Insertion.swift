@@ -87,7 +87,9 @@ extension View {
     private func refusal(of view: View) -> String? {
         if view === self { return "to itself" }
         // A view without subviews and mask has no descendants.
-        if !view.subviews.isEmpty || view.mask != nil, isDescendant(of: view) { return "below itself, to \(hierarchyPath)" }
+        if !view.subviews.isEmpty || view.mask != nil, isDescendant(of: view) {
+            return "below itself, to \(hierarchyPath)"
+        }
         if !isWithinMaximumDepth(for: view) {
             return "to \(hierarchyPath.suffix(80)), more than \(Self.maximumDepth) views deep"
         }

@@ -41,3 +41,20 @@ struct TransitionSnapshot {
         PixelPoint(x: point.x + corner.x, y: point.y + corner.y)
     }
 }
+
+extension TransitionSnapshot {
+    /// Whether the old content is displayed in a flip of which the share `left` remains.
+    static func showsOld(_ left: Double) -> Bool { left > 0.5 }
+
+    /// Returns the projection of a flip about the centre of a view of `size`, in points; nil for other styles.
+    ///
+    /// The eye is twice the longer side of the view in front of it.
+    func projection(left: Double, size: Size) -> ProjectionTransform? {
+        guard case .flip(let x, let y) = style else { return nil }
+        let turn = Self.showsOld(left) ? 1 - left : -left
+        var eye = Transform3D.identity
+        eye.m34 = -1 / max(2 * size.width, 2 * size.height, 1)
+        return ProjectionTransform(
+            Transform3D(rotationAngle: turn * .pi, x: x, y: y, z: 0).concatenating(eye))
+    }
+}

@@ -72,10 +72,9 @@ struct ViewMask {
 extension View {
     /// The view whose alpha masks this view and its descendants; nil, the default, for none.
     ///
-    /// `UIView.mask`. Its frame is in this view's coordinate space. It is not a subview: it is neither laid out by this view, nor hit,
-    /// nor accessible. It takes part in layout, themes and animations with this view as its `superview`, and a view that had a
-    /// superview is removed from it. A view that is, contains or masks this one is refused with a diagnostic. The masked view is
-    /// painted through a layer, which costs a copy of its pixels.
+    /// `UIView.mask`. Its frame is in this view's coordinate space. It is not a subview, and is neither hit nor accessible; this view
+    /// is its `superview`, whose theme and host it shares. A view that is, contains or masks this one is refused with a diagnostic.
+    /// The masked view is painted through a layer, which costs a copy of its pixels.
     ///
     ///     photo.mask = GradientLayerView(colors: [.black, .clear])
     public final var mask: View? {
