@@ -84,8 +84,7 @@ extension View {
             box = box.insetBy(dx: -Self.focusRingReach, dy: -Self.focusRingReach)
         }
         if motion?.transition != nil { box = box.union(shownEffects.flipped(box)) }
-        let own = shownEffects.reach
-        return own == 0 ? box : box.insetBy(dx: -own, dy: -own)
+        return rare == nil ? box : box.insetBy(dx: -shownEffects.reach, dy: -shownEffects.reach)
     }
 
     /// Returns the box in which content with the bounding box `box`, in this view's space, is painted.
