@@ -33,7 +33,7 @@ struct CommandsTests {
     private func harness<Content: View, C: Commands>(
         _ content: Content, @CommandsBuilder _ commands: () -> C
     ) throws -> (Harness, MenuBar) {
-        let window = Window(title: "Test", size: Size(width: 500, height: 300))
+        let window = Widgets.Window(title: "Test", size: Size(width: 500, height: 300))
         window.rootViewController = HostingController(rootView: content)
         SceneCommands.attach([commands()._content], to: window)
         let harness = Harness(window, size: Size(width: 500, height: 300))
@@ -221,7 +221,7 @@ struct CommandsTests {
     }
 
     @Test func `An app without commands has no menu bar`() throws {
-        let window = Window(title: "Test", size: Size(width: 100, height: 100))
+        let window = Widgets.Window(title: "Test", size: Size(width: 100, height: 100))
         SceneCommands.attach([], to: window)
         #expect(window.menuBar == nil)
     }

@@ -37,7 +37,7 @@ private struct Page: View {
 /// The appearance of the desktop in declarative views, and `preferredColorScheme`.
 @Suite(.serialized)
 struct DesktopAppearanceTests {
-    private let window = Window(title: "A", size: Size(width: 300, height: 300))
+    private let window = Widgets.Window(title: "A", size: Size(width: 300, height: 300))
 
     private func show(_ page: some View) throws -> Harness {
         window.rootViewController = HostingController(rootView: page)

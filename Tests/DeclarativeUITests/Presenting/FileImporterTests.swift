@@ -37,7 +37,7 @@ private struct Page: View {
 /// File dialogs of declarative views; without a bus they are the toolkit's own.
 @Suite(.serialized)
 struct FileImporterTests {
-    private let window = Window(title: "A", size: Size(width: 860, height: 620))
+    private let window = Widgets.Window(title: "A", size: Size(width: 860, height: 620))
     private let harness: Harness
     private let file: String
 
