@@ -42,6 +42,7 @@ final class PlainTabView: TabView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
 final class PlainTextView: TextView { deinit {} }
+final class PlainUndoManager: UndoManager { deinit {} }
 final class PlainView: View { deinit {} }
 final class PlainViewController: ViewController { deinit {} }
 final class PlainWindow: Window { deinit {} }

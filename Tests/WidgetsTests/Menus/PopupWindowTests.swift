@@ -107,7 +107,7 @@ struct PopupWindowTests {
         #expect(harness.lastFrame?.damage.isEmpty == true)
         #expect(harness.lastFrame?.popupCount == 1)
         let damage = try #require(window.presented.last)
-        #expect(damage.bounds.height < 80)
+        #expect(damage.bounds.height < 80, "\(damage.rects)")
     }
 
     @Test func `Submenus are windows of their own, which close with their row`() throws {
