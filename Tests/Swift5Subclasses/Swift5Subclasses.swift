@@ -92,6 +92,7 @@ public enum Swift5Subclasses {
         ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
         ("TextField", { PlainTextField() }),
         ("TextView", { PlainTextView() }),
+        ("UndoManager", { PlainUndoManager() }),
         ("View", { PlainView() }),
         ("ViewController", { PlainViewController() }),
         ("Window", { PlainWindow() }),

@@ -12,6 +12,7 @@
 ///
 /// The changes of one event are undone together (``groupsByEvent``). A responder finds its manager in `undoManager`; every window has one.
 /// Targets are not retained: the actions of a target that has been deallocated are removed.
+@MainActor
 open class UndoManager {
     final var undoStack: [UndoGroup] = []
     final var redoStack: [UndoGroup] = []
