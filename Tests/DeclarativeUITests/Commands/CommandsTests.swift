@@ -31,12 +31,12 @@ struct CommandsTests {
     private let journal = Journal()
 
     private func harness<Content: View, C: Commands>(
-        _ content: Content, @CommandsBuilder _ commands: () -> C
+        _ content: Content, size: Size = Size(width: 500, height: 300), @CommandsBuilder _ commands: () -> C
     ) throws -> (Harness, MenuBar) {
-        let window = Widgets.Window(title: "Test", size: Size(width: 500, height: 300))
+        let window = Widgets.Window(title: "Test", size: size)
         window.rootViewController = HostingController(rootView: content)
         SceneCommands.attach([commands()._content], to: window)
-        let harness = Harness(window, size: Size(width: 500, height: 300))
+        let harness = Harness(window, size: size)
         try harness.settle()
         return (harness, try #require(window.menuBar))
     }
@@ -166,7 +166,8 @@ struct CommandsTests {
             @State private var text = "words"
             var body: some View { TextField("text", text: $text) }
         }
-        let (harness, bar) = try harness(Content()) {
+        // The Edit menu has more rows than fit a height of 300 points.
+        let (harness, bar) = try harness(Content(), size: Size(width: 500, height: 600)) {
             SidebarCommands()
             ToolbarCommands()
             TextEditingCommands()
@@ -189,10 +190,15 @@ struct CommandsTests {
             let journal: Journal
             var body: some View {
                 Button(undoManager == nil ? "no manager" : "Add") {
-                    journal.size += 1
-                    undoManager?.registerUndo(withTarget: journal) { $0.size -= 1 }
+                    add(1)
                     undoManager?.setActionName("Add")
                 }
+            }
+
+            /// Changes the size and registers the opposite change, which an undo registers for the redo.
+            private func add(_ amount: Int) {
+                journal.size += amount
+                undoManager?.registerUndo(withTarget: journal) { _ in add(-amount) }
             }
         }
         let (harness, bar) = try harness(Content(journal: journal)) { EmptyCommands() }

@@ -216,6 +216,7 @@ struct MenuBarContentTests {
 
     @Test(arguments: [Theme.light, Theme.dark])
     func `The picture of an open menu bar`(_ theme: Theme) throws {
+        Pasteboard.general.string = "pasted"
         let stage = try BarStage(theme: theme)
         stage.field.text = "words"
         try stage.harness.focus(stage.field)

@@ -84,12 +84,14 @@ import WidgetsTesting
     }
 
     @Test func `A field and a text view offer and perform the same menu actions`() throws {
-        let page = View()
         let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 32))
         let view = TextView(frame: Rect(x: 10, y: 50, width: 200, height: 100))
-        page.addSubview(field)
-        page.addSubview(view)
-        let harness = Harness(page, size: Size(width: 220, height: 160))
+        // Undo of a menu includes the changes of other texts in the window; each text has its own.
+        let harnesses = [field as View, view].map { text in
+            let page = View()
+            page.addSubview(text)
+            return Harness(page, size: Size(width: 220, height: 160))
+        }
         field.text = "one two"
         view.text = "one two"
         let actions: [Selector] = [
@@ -98,7 +100,7 @@ import WidgetsTesting
         for action in actions {
             var texts: [String] = []
             var allowed: [Set<Selector>] = []
-            for responder in [field as any EditingView, view] {
+            for (responder, harness) in zip([field as any EditingView, view], harnesses) {
                 Pasteboard.general.string = "P"
                 try harness.focus(responder)
                 responder.perform(action, with: nil)

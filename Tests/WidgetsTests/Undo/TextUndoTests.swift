@@ -57,6 +57,35 @@ struct TextUndoTests {
         #expect(state == "one||0", "a redo repeats the focused text's own edit first, too")
     }
 
+    @Test func `Edits of one event are separate steps, in one text and in several`() throws {
+        Pasteboard.general.string = "P"
+        field.paste(nil)
+        field.paste(nil)
+        view.paste(nil)
+        #expect(state == "PP|P|0")
+        field.undoManager?.undo()
+        #expect(state == "P|P|0", "the text's own manager reverts one step of that text")
+        undo()
+        #expect(state == "P||0")
+        undo()
+        #expect(state == "||0")
+        redo()
+        redo()
+
+        #expect(state == "P|P|0")
+    }
+
+    @Test func `An edit and a change of the application in one event are one step`() throws {
+        Pasteboard.general.string = "P"
+        counter.value = 1
+        field.paste(nil)
+        undo()
+        #expect(state == "||0")
+        redo()
+
+        #expect(state == "P||1")
+    }
+
     @Test func `Ctrl+Z in a text reverts that text alone, and the window's manager stays consistent`() throws
     {
         try harness.focus(field)

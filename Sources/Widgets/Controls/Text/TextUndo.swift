@@ -32,6 +32,8 @@ final class TextUndo {
         guard !isReplaying, number > registered, let chain = chain() else { return }
         registered = number
         manager = chain
+        // Steps of the history are undone one by one, also if one event or a task has made several of them or has edited several texts.
+        chain.endEventGroup { $0 is TextEditingController }
         register(undoOf: number, with: chain)
         if let name = command.map(\.undoName) ?? "Replace" { chain.setActionName(name) }
     }

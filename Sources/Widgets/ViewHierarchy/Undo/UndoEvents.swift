@@ -5,7 +5,11 @@ package enum UndoEvents {
     private struct Reference { weak var manager: UndoManager? }
 
     /// Records that a manager has begun a group for the current event.
-    static func opened(_ manager: UndoManager) { managers.append(Reference(manager: manager)) }
+    static func opened(_ manager: UndoManager) {
+        // A text ends and begins the group for each of its steps.
+        if managers.last?.manager === manager { return }
+        managers.append(Reference(manager: manager))
+    }
 
     /// Handles an event: the changes that `body` records are one step, without those recorded before, such as by a task.
     ///

@@ -24,6 +24,16 @@ extension UndoManager {
         return true
     }
 
+    /// Ends the group of the current event if `isIncluded` returns true for all of its targets, so that the next action is a separate step.
+    ///
+    /// Has no effect inside a group of the program and during undo and redo.
+    package func endEventGroup(ofOnlyTargets isIncluded: (AnyObject) -> Bool) {
+        guard phase == .recording, openGroups.count == 1, openGroups[0].hasOnlyTargets(isIncluded) else {
+            return
+        }
+        endEventGroup()
+    }
+
     /// Returns whether `isIncluded` returns true for all targets of the newest group that can be undone, which may still be open.
     package func newestUndoHasOnlyTargets(_ isIncluded: (AnyObject) -> Bool) -> Bool {
         prune(&undoStack)
