@@ -98,6 +98,27 @@ public final class DBusConnection {
                 if let serial = call.serial { self?.pending.complete(serial, .failure(.cancelled)) }
             }
         }
+        return try Self.answer(result, returning: signature)
+    }
+
+    /// Calls a method, and calls `completion` with the answer, on the main actor; for programs that are idle afterwards.
+    ///
+    /// A suspended task is resumed on the concurrent pool, even on its way to the main actor, and from the first use of that pool on,
+    /// libdispatch wakes up every second.
+    package func call(
+        _ method: DBusMethod, _ arguments: [DBusValue] = [], returning signature: String? = nil,
+        completion: @escaping (Result<[DBusValue], DBusError>) -> Void
+    ) {
+        send(method, arguments) { result in
+            do throws(DBusError) {
+                completion(.success(try Self.answer(result, returning: signature).body))
+            } catch { completion(.failure(error)) }
+        }
+    }
+
+    private static func answer(
+        _ result: Result<DBusMessage, DBusError>, returning signature: String?
+    ) throws(DBusError) -> DBusMessage {
         let answer = try result.get()
         if let signature, answer.signature != signature {
             throw .unexpectedReply(signature: answer.signature, expected: signature)

@@ -17,6 +17,9 @@ final class PortalRequest {
     /// Responses that arrived before the portal's unique name was known.
     private var early: [DBusMessage] = []
 
+    /// The current owner of the portal's name, which is nil without one; nil before it is known.
+    private var owner: String??
+
     private init(_ connection: DBusConnection) { self.connection = connection }
 
     /// Calls a portal method with arguments and options, and waits for the response of the user.
@@ -53,9 +56,8 @@ final class PortalRequest {
         let rule = DBusMatchRule(path: path, interface: Portal.interface("Request"), member: "Response")
         subscriptions.append(try connection.subscribe(to: rule) { [weak self] in self?.receive($0) })
         let owner = try connection.observeOwner(of: Portal.service) { [weak self] in
-            if let self, let portal, $0 != portal {
-                finish(.failure(.failed(reason: "the desktop portal has exited")))
-            }
+            self?.owner = .some($0)
+            self?.checkOwner()
         }
         subscriptions.append(owner)
     }
@@ -64,6 +66,15 @@ final class PortalRequest {
         portal = sender
         for message in early { receive(message) }
         early = []
+        // The portal may have exited before the task that waited for its acceptance was resumed.
+        checkOwner()
+    }
+
+    /// Fails the request if the portal that has accepted it does not exist any more.
+    private func checkOwner() {
+        if let portal, let owner, owner != portal {
+            finish(.failure(.failed(reason: "the desktop portal has exited")))
+        }
     }
 
     private func receive(_ message: DBusMessage) {

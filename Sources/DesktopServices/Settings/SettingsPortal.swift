@@ -9,7 +9,8 @@ package final class SettingsPortal {
     private let bus: DesktopBus
     private var subscriptions: [DBusSubscription] = []
     private var table = SettingsTable()
-    private var reading: Task<Void, Never>?
+    /// The number of calls of `ReadAll`.
+    private var lastReading = 0
     private var reported: Set<String> = []
 
     /// The settings according to the last answer.
@@ -23,8 +24,6 @@ package final class SettingsPortal {
         self.bus = bus
         bus.onLoss { [weak self] in self?.subscriptions = [] }
     }
-
-    isolated deinit { reading?.cancel() }
 
     /// Connects to the bus, reads the settings, and follows them from then on.
     ///
@@ -47,21 +46,17 @@ package final class SettingsPortal {
 
     private func read() {
         guard let connection = bus.current else { return }
-        reading?.cancel()
-        reading = Task { [weak self] in
-            let method = Portal.method("Settings", "ReadAll")
-            let result: Result<[DBusValue], DBusError>
-            do throws(DBusError) {
-                result = .success(
-                    try await connection.call(
-                        method, [.strings(SettingsTable.namespaces)], returning: "a{sa{sv}}"))
-            } catch { result = .failure(error) }
-            self?.finish(result)
+        lastReading += 1
+        let reading = lastReading
+        connection.call(
+            Portal.method("Settings", "ReadAll"), [.strings(SettingsTable.namespaces)], returning: "a{sa{sv}}"
+        ) { [weak self] in
+            // Only the answer of the current portal counts.
+            if let self, reading == lastReading { finish($0) }
         }
     }
 
     private func finish(_ result: Result<[DBusValue], DBusError>) {
-        reading = nil
         switch result {
         case .success(let answer):
             table = SettingsTable(answer[0])

@@ -88,10 +88,9 @@ package final class StatusNotifierItem {
         guard let connection else { return }
         let method = DBusMethod(
             Self.watcher, "/StatusNotifierWatcher", Self.watcher, "RegisterStatusNotifierItem")
-        let path = path
-        Task { [weak self] in
-            let isAccepted = (try? await connection.call(method, [.string(path)])) != nil
-            if let self, self.connection === connection { setRegistered(isAccepted) }
+        connection.call(method, [.string(path)]) { [weak self, weak connection] result in
+            guard let self, let connection, self.connection === connection else { return }
+            if case .success = result { setRegistered(true) } else { setRegistered(false) }
         }
     }
 

@@ -83,7 +83,7 @@ struct DesktopAppearanceTests {
     }
 
     @Test func `A view without an outer preference uses the inner one`() throws {
-        _ = try show(Page(nil, inner: .dark))
-        #expect(window.overrideUserInterfaceStyle == .dark)
+        let harness = try show(Page(nil, inner: .dark))
+        #expect(window.overrideUserInterfaceStyle == .dark && harness.contains("dark standard false"))
     }
 }

@@ -41,11 +41,11 @@ struct FileValueTests {
     }
 
     @Test func `Sizes are written in decimal units`() {
-        let sizes = [0, 999, 1000, 1499, 9_949, 9_951, 999_499, 999_500, 1_500_000, 12_345_678_900]
+        let sizes = [0, 1, 999, 1000, 1499, 9_949, 9_951, 999_499, 999_500, 1_500_000, 12_345_678_900]
         #expect(
             sizes.map(FileTexts.size) == [
-                "0 bytes", "999 bytes", "1.0 kB", "1.5 kB", "9.9 kB", "10 kB", "999 kB", "1.0 MB", "1.5 MB",
-                "12 GB",
+                "0 bytes", "1 byte", "999 bytes", "1.0 kB", "1.5 kB", "9.9 kB", "10 kB", "999 kB", "1.0 MB",
+                "1.5 MB", "12 GB",
             ])
     }
 

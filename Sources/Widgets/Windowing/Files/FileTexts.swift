@@ -6,7 +6,7 @@ internal import Glibc
 package nonisolated enum FileTexts {
     /// Returns a length in decimal units, with one digit after the point below 10.
     package static func size(_ bytes: Int) -> String {
-        if bytes < 1000 { return "\(bytes) bytes" }
+        if bytes < 1000 { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
         var value = Double(bytes)
         var unit = ""
         for name in ["kB", "MB", "GB", "TB"] where value >= 999.5 || unit.isEmpty {
