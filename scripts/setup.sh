@@ -12,7 +12,7 @@ build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libpng-dev libwebp-dev libfribidi-
 # python3-scipy: a linear program solver for comparison. libcairo2: an independent renderer for comparison. libturbojpeg0, libwebp7,
 # libwebpdemux2, librsvg2-2: images other than PNG, libthai0: Thai word boundaries; these are opened at run time. unicode-data: the
 # conformance files. fonts-noto: font fallback.
-test=(xvfb xdotool xclip python3 python3-scipy libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 libcairo2-dev unicode-data
+test=(xvfb xdotool xclip python3 python3-scipy python3-xlib libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 libcairo2-dev unicode-data
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter-variable libthai0)
 bench=(xvfb binutils gcc libc6-dev python3)
 peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev libcairo2-dev g++)

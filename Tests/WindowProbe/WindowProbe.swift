@@ -22,10 +22,11 @@ enum WindowProbe {
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
             case "clipboard": ClipboardScenes.exchange()
+            case "drop": DropScenes.drop()
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|clipboard")
+                        + "places|focus|clipboard|drop")
             }
         }
         say("ended")

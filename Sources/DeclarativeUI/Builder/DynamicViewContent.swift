@@ -19,13 +19,24 @@ extension ForEach: DynamicViewContent {
         return copy
     }
 
-    /// Lets the user move the selected rows of a list with Alt and an arrow key.
+    /// Lets the user move the rows of a list by dragging them, and the selected rows with Alt and an arrow key.
     ///
     /// `action` receives the offsets of the elements and the offset before which to insert them, both counted before
     /// the change; nil disables moving.
     public func onMove(perform action: ((RowIndexSet, Int) -> Void)?) -> ForEach {
         var copy = self
         copy.actions.move = action
+        return copy
+    }
+
+    /// Lets the user drop items of certain types between the rows of a list.
+    ///
+    /// `action` receives the offset before which to insert the elements, and the providers of the items.
+    public func onInsert(
+        of supportedTypes: [UTType], perform action: @escaping (Int, [ItemProvider]) -> Void
+    ) -> ForEach {
+        var copy = self
+        copy.actions.insert = RowActions.Insertion(types: supportedTypes, action: action)
         return copy
     }
 }
@@ -64,8 +75,15 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection, 
     }
 }
 
-/// The edits that the user can make to the rows of a `ForEach`: deletion and reordering.
+/// The edits that the user can make to the rows of a `ForEach`: deletion, reordering and insertion.
 struct RowActions {
+    /// The insertion of dropped items.
+    struct Insertion {
+        let types: [UTType]
+        let action: (Int, [ItemProvider]) -> Void
+    }
+
+    var insert: Insertion?
     var delete: ((RowIndexSet) -> Void)?
     var move: ((RowIndexSet, Int) -> Void)?
 }

@@ -21,6 +21,7 @@ enum DemoPage: String, CaseIterable {
     case state
     case transitions
     case layout
+    case dragging
 
     var title: String {
         switch self {
@@ -43,6 +44,7 @@ enum DemoPage: String, CaseIterable {
         case .state: "State"
         case .transitions: "Transitions"
         case .layout: "Layout"
+        case .dragging: "Drag and drop"
         }
     }
 
@@ -67,6 +69,7 @@ enum DemoPage: String, CaseIterable {
         case .state: DeclarativePages.state()
         case .transitions: DeclarativePages.motion()
         case .layout: DeclarativePages.layout()
+        case .dragging: DraggingPage()
         }
     }
 }

@@ -8,6 +8,7 @@ import InputEvents
 struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
+    private var drops = DropCollector()
 
     /// Pumps SDL once and translates all pending events.
     ///
@@ -35,7 +36,19 @@ struct EventQueue {
     mutating func drain() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.drain() }
 
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
-        if event.type == SDL_SYSWMEVENT.rawValue { return video.recordDestroyedWindow(event) }
+        if event.type == SDL_SYSWMEVENT.rawValue {
+            if let (windowID, drop) = video.dropEvent(of: event) { coalescer.append(windowID, .drop(drop)) }
+            return video.recordDestroyedWindow(event)
+        }
+        if DropCollector.handles(event.type) {
+            defer { SDL_free(event.drop.file) }
+            // On X11, the messages of the protocol report more.
+            if video.isWayland, let contents = drops.collect(&event), let drop = video.dropEvent(of: contents)
+            {
+                coalescer.append(drop.windowID, .drop(drop.event))
+            }
+            return
+        }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
             if event.type == SDL_WINDOWEVENT.rawValue,
                 let change = window.updateMetrics(for: event.window.event)

@@ -12,7 +12,7 @@ extension VideoSystem {
         isWatchingConnection = true
         Self.watched = self
         widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
-        // The filter drops all system events except those that report a destroyed window.
+        // The filter drops all system events except those that report a destroyed window or belong to a drag.
         SDL_SetEventFilter(filterEvent, nil)
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
@@ -64,5 +64,7 @@ private nonisolated func filterEvent(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
-    return widgets_destroyed_x_window(event) == 0 ? 0 : 1
+    var drop = widgets_x_drop()
+    return widgets_destroyed_x_window(event) != 0 || widgets_x_read_drop(widgets_x_event(event), &drop) != 0
+        ? 1 : 0
 }

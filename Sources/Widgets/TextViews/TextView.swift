@@ -10,7 +10,9 @@ internal import TextEditing
 /// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
 /// inline composition. Only visible text is typeset, and an edit typesets only its paragraph: typing a character costs the same in
 /// ten lines and in a hundred thousand.
-open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObserving, TabStopDeciding {
+open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObserving, TabStopDeciding,
+    PointerDragOwning
+{
     /// The font of the text; the system font by default.
     public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { settingChanged() } }
@@ -192,9 +194,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     // MARK: - Focus
 
     open override var canBecomeFirstResponder: Bool { isSelectable && isUserInteractionEnabled }
-
     package final var isTabStop: Bool { true }
-
     open override var canResignFirstResponder: Bool {
         !isEditable || delegatesFocus || textDelegate?.textViewShouldEndEditing(self) ?? true
     }

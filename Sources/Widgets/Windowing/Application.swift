@@ -40,6 +40,8 @@ public final class Application {
 
     private(set) lazy var restoration = RestorationStore(application: identifier)
     private var presenters: [WindowPresenter] = []
+    /// The windows in the order in which they became active, the last one first.
+    private var activationOrder: [WindowPresenter] = []
     private var video: VideoSystem?
     private var loop: EventLoop?
     private var failure: ApplicationError?
@@ -76,6 +78,13 @@ public final class Application {
         self.video = video
         PlatformServices.current = PlatformServices(selections: self)
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
+        video.onFailedDrop = {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .failedTransfer, subject: "A drop from another program",
+                    message: "could not be received: its data is larger than one transfer of the X server",
+                    cure: "nothing is dropped; drop a file instead of its content"))
+        }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop
@@ -172,8 +181,26 @@ public final class Application {
     }
 
     func closed(_ presenter: WindowPresenter) {
+        activationOrder.removeAll { $0 === presenter }
         presenters.removeAll { $0 === presenter }
         if presenters.isEmpty, terminatesAfterLastWindowClosed { quit() }
+    }
+
+    func becameActive(_ presenter: WindowPresenter) {
+        activationOrder.removeAll { $0 === presenter }
+        activationOrder.insert(presenter, at: 0)
+    }
+
+    /// Returns the host of the window at `point` in the window of `presenter`, and the point in its space; nil if there is none.
+    ///
+    /// Where windows overlap, the one that was active last is assumed to be in front.
+    func dragDestination(
+        at point: Point, from presenter: WindowPresenter
+    ) -> (host: any DragHost, location: Point)? {
+        for other in activationOrder + presenters where other !== presenter {
+            if let place = presenter.convert(point, to: other) { return (other.host, place) }
+        }
+        return nil
     }
 
     /// Runs the due timers and frames of all windows.

@@ -98,4 +98,92 @@ struct EmbeddedHostTests {
 
         #expect(!click(embedded, at: 300, 70) && !field.isFirstResponder)
     }
+
+    // MARK: - A part of the window
+
+    private func mouse(_ phase: MouseEvent.Phase, _ x: Double, _ y: Double, held: Bool = false) -> InputEvent
+    {
+        .mouse(MouseEvent(phase: phase, locationInWindow: Point(x: x, y: y), isButtonHeld: held))
+    }
+
+    @Test func `Events reach a host at its own origin, and others belong to the program`() {
+        let embedded = EmbeddedHost(
+            rootView: root, windowID: 1, frame: Rect(x: 200, y: 100, width: 100, height: 80))
+        #expect(!click(embedded, at: 30, 30))
+        #expect(click(embedded, at: 230, 130) && field.isFirstResponder)
+        // A press of the program removes the focus.
+        #expect(!click(embedded, at: 30, 30) && !field.isFirstResponder)
+        // A press that began inside goes on outside; one that began outside does not enter.
+        #expect(embedded.handle(mouse(.down, 230, 130, held: true)))
+        #expect(embedded.handle(mouse(.moved, 400, 130, held: true)))
+        #expect(embedded.handle(mouse(.up, 400, 130)))
+        #expect(!embedded.handle(mouse(.down, 30, 30, held: true)))
+        #expect(!embedded.handle(mouse(.moved, 230, 130, held: true)))
+        #expect(!embedded.handle(mouse(.up, 230, 130)))
+    }
+
+    private final class Program: EmbeddedHostDelegate {
+        var cursors: [Cursor] = []
+        var rects: [Rect?] = []
+        var clipboard: String?
+        var frames = 0
+        func embeddedHost(_ host: EmbeddedHost, cursorDidChange cursor: Cursor) { cursors.append(cursor) }
+        func embeddedHost(_ host: EmbeddedHost, textInputRectDidChange rect: Rect?) { rects.append(rect) }
+        func embeddedHostNeedsFrame(_ host: EmbeddedHost) { frames += 1 }
+    }
+
+    @Test func `Cursor, caret and frames are requested from the program`() throws {
+        let embedded = EmbeddedHost(
+            rootView: root, windowID: 1, frame: Rect(x: 200, y: 100, width: 100, height: 80))
+        let program = Program()
+        embedded.delegate = program
+        defer { embedded.delegate = nil }
+        _ = embedded.renderDamage { _, _, _ in }
+        _ = embedded.handle(mouse(.moved, 230, 130))
+        _ = click(embedded, at: 230, 130)
+        let caret = try #require(program.rects.last ?? nil)
+        #expect(Rect(x: 215, y: 115, width: 50, height: 30).contains(caret.origin))
+        _ = embedded.handle(mouse(.moved, 10, 10))
+        #expect(program.cursors == [.iBeam, .arrow])
+        #expect(program.frames > 0)
+        _ = click(embedded, at: 10, 10)
+        #expect(program.rects.last == .some(nil))
+    }
+
+    @Test func `Only damaged rectangles are passed, with pixels and pitch`() {
+        let embedded = makeHost()
+        var areas: [PixelRect] = []
+        var copy = Bitmap(width: 100, height: 80)
+        func upload() -> Int {
+            areas = []
+            return embedded.renderDamage { rect, pixels, pitch in
+                areas.append(rect)
+                for row in 0..<rect.height {
+                    for column in 0..<rect.width {
+                        copy[rect.left + column, rect.top + row] = pixels.load(
+                            fromByteOffset: row * pitch + column * 4, as: UInt32.self)
+                    }
+                }
+            }
+        }
+        #expect(upload() == 1 && areas == [copy.bounds])
+        #expect(upload() == 0)
+        panel.backgroundColor = .systemRed
+        #expect(upload() == 1 && areas[0].width < 100)
+        #expect(copy == embedded.host.renderBitmap())
+    }
+
+    @Test func `A host is painted into its part of a surface`() {
+        let embedded = EmbeddedHost(
+            rootView: root, windowID: 1, frame: Rect(x: 50, y: 40, width: 100, height: 80))
+        var pixels = [UInt32](repeating: game, count: 120 * 100)
+        var rects: [PixelRect] = []
+        pixels.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            rects = embedded.render(into: base, width: 120, height: 100, bytesPerRow: 480)
+        }
+        #expect(rects == [PixelRect(left: 50, top: 40, right: 120, bottom: 100)])
+        #expect(pixels[39 * 120 + 60] == game && pixels[45 * 120 + 49] == game)
+        #expect(pixels[42 * 120 + 52] == Theme.light.palette[.secondarySystemBackground].premultiplied)
+    }
 }

@@ -160,3 +160,7 @@ final class ScrollBar: View {
         }
     }
 }
+
+extension ScrollBar: PointerDragOwning {
+    func ownsPointerDrag(at point: Point) -> Bool { true }
+}

@@ -283,3 +283,12 @@ open class Control: View {
 extension Control: KeyPressCancelling {}
 
 extension Control: SubviewCreating {}
+
+extension Control: PointerDragOwning, DropRefusing {
+    /// Controls follow the pointer during a press, as a slider does, except those that are only pressed.
+    package final func ownsPointerDrag(at point: Point) -> Bool {
+        isEnabled && !(self is Button || self is Checkbox || self is RadioButton)
+    }
+
+    package final var refusesDrops: Bool { !isEnabled }
+}

@@ -127,3 +127,8 @@ extension Label: ContextMenuProviding {
         return menu.menu
     }
 }
+
+extension Label: PointerDragOwning {
+    /// A movement on a selectable label selects text.
+    package final func ownsPointerDrag(at point: Point) -> Bool { isSelectable }
+}

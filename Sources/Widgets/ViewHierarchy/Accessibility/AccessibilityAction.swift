@@ -60,3 +60,9 @@ public final class AccessibilityCustomAction {
         self.actionHandler = actionHandler
     }
 }
+
+/// An element with custom actions of its own, which it lists in its attributes, in addition to those that the program has set.
+package protocol AccessibilityCustomActionPerforming: AnyObject {
+    /// Performs the action with the name; returns whether it was performed.
+    func accessibilityPerformCustomAction(named name: String) -> Bool
+}

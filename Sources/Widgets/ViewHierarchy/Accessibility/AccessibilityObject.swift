@@ -177,7 +177,10 @@ extension AccessibilityObject {
         case .scroll(let direction): return accessibilityScroll(direction)
         case .custom(let name):
             let found = accessibilityOverrides?.customActions.first { $0.name == name }
-            return found.map { $0.actionHandler?($0) ?? false } ?? false
+            if let found { return found.actionHandler?(found) ?? false }
+            return (self as? any AccessibilityCustomActionPerforming)?.accessibilityPerformCustomAction(
+                named: name)
+                ?? false
         }
     }
 

@@ -44,6 +44,10 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case unnamedControl
         /// The display server refused a request.
         case refusedRequest
+        /// Dragged, dropped or pasted data could not be loaded.
+        case failedTransfer
+        /// A feature that the desktop or SDL does not have was requested.
+        case unavailableFeature
     }
 
     /// The kind of problem.

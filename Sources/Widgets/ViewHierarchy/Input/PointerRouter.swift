@@ -5,6 +5,7 @@ final class PointerRouter {
     private let focus: FocusSystem
     private let contextMenus: ContextMenus
     private let toolTips: (any ToolTipPresenting)?
+    private let drags: DragSystem
 
     private var clicks = ClickCounter()
     private var capture = PointerCapture<View>()
@@ -17,13 +18,15 @@ final class PointerRouter {
 
     init(
         host: any InputHost, layers: InputLayers, focus: FocusSystem, contextMenus: ContextMenus,
-        toolTips: (any ToolTipPresenting)?
+        toolTips: (any ToolTipPresenting)?, drags: DragSystem
     ) {
         self.host = host
         self.layers = layers
         self.focus = focus
         self.contextMenus = contextMenus
         self.toolTips = toolTips
+        self.drags = drags
+        drags.onTakeOver = { [unowned self] in dragBegan() }
     }
 
     /// The position of the pointer in the window's space; nil while it is outside.
@@ -45,12 +48,14 @@ final class PointerRouter {
         case .up: return release(mouse)
         case .moved: return move(mouse)
         case .left:
-            if capture.target == nil { hover(over: nil, mouse) }
+            if capture.target == nil, !drags.isDragging { hover(over: nil, mouse) }
             return false
         }
     }
 
     private func press(_ mouse: MouseEvent) -> Bool {
+        // During a drag, other buttons have no effect.
+        if drags.isDragging { return true }
         layers.dismiss(by: .input)
         let path = capture.target == nil ? Self.path(from: view(under: mouse)) : []
         capture.press(on: path)
@@ -68,10 +73,15 @@ final class PointerRouter {
             case .middle, .other: pressed.otherMouseDown(with: mouse)
             }
         }
+        if mouse.button == .left, capture.target != nil { drags.press(mouse, on: pressed) }
         return used || mouse.button == .right && contextMenus.show(for: mouse, on: pressed)
     }
 
     private func release(_ mouse: MouseEvent) -> Bool {
+        if drags.release(mouse) {
+            if !drags.isDragging { hover(over: self.view(under: mouse), mouse) }
+            return true
+        }
         let view = capture.release(isButtonHeld: mouse.isButtonHeld)
         var used = false
         if let area = panning.area {
@@ -92,12 +102,13 @@ final class PointerRouter {
     }
 
     private func move(_ mouse: MouseEvent) -> Bool {
+        if drags.isDragging { return drags.move(mouse) }
         if let area = panning.area {
             area.continuePan(with: mouse)
             return true
         }
         if let captured = capture.target {
-            if takeOver(captured, mouse) { return true }
+            if takeOver(captured, mouse) || drags.move(mouse) { return true }
             return ResponderChain.handles { captured.mouseDragged(with: mouse) }
         }
         let view = view(under: mouse)
@@ -111,6 +122,7 @@ final class PointerRouter {
     private func takeOver(_ view: View, _ mouse: MouseEvent) -> Bool {
         guard let area = panning.takeover(mouse, from: view) else { return false }
         capture.transfer(to: Self.path(from: area))
+        drags.endRecognition()
         if view !== area { view.mouseCancelled() }
         panning.begin(mouse)
         return true
@@ -159,6 +171,7 @@ final class PointerRouter {
         guard let old = capture.target, old !== view else { return }
         capturePointer(in: view)
         panning.end()
+        drags.endRecognition()
         old.mouseCancelled()
     }
 
@@ -166,18 +179,25 @@ final class PointerRouter {
     func cancelCapture() {
         // Responders forward the notification along `next`; a removed view no longer forwards it to its former superview.
         let notified = capture.cancel { $0.superview }
+        drags.endRecognition()
         panning.end()
         for view in notified { view.mouseCancelled() }
+    }
+
+    /// Cancels the press for the views, because it has become a drag.
+    private func dragBegan() {
+        cancelCapture()
+        hover(over: nil, last ?? MouseEvent(phase: .left, locationInWindow: .zero))
     }
 
     // MARK: - Cursor
 
     /// Updates the cursor for the position of the pointer, and notifies the window if it has changed.
-    private func updateCursor() {
-        let newCursor = location.map { cursor(at: $0) } ?? .arrow
+    func updateCursor() {
+        let newCursor = drags.cursor ?? location.map { cursor(at: $0) } ?? .arrow
         if newCursor == cursor { return }
         cursor = newCursor
-        if location != nil { host.cursorChanged(newCursor) }
+        if location != nil || drags.isDragging { host.cursorChanged(newCursor) }
     }
 
     /// The view that has captured the pointer, or else the view under the pointer.
@@ -208,7 +228,7 @@ final class PointerRouter {
     /// Updates hover and cursor after a layout, even if the pointer has not moved.
     func treeChanged() {
         guard let last else { return }
-        if capture.target == nil { hover(over: view(under: last), last) }
+        if capture.target == nil, !drags.isDragging { hover(over: view(under: last), last) }
         updateCursor()
     }
 

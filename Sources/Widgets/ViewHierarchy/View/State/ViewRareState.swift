@@ -17,6 +17,8 @@ final class ViewRareState {
     /// The theme values that the view overrides.
     var themeOverride: ThemeOverride?
     var contextMenuProvider: (() -> Menu?)?
+    /// The interactions that are attached to the view.
+    var interactions = InteractionList()
     var toolTip: String?
     var cursor: Cursor?
     /// The part invalidated by `setNeedsDisplay(_:)`, in the view's space; null after drawing.
