@@ -5,14 +5,23 @@
 ///
 ///     let tilt = ProjectionTransform(Transform3D(rotationAngle: 1, x: 1, y: 0, z: 0).concatenating(perspective))
 public struct ProjectionTransform: Hashable, Sendable {
+    /// The element in the first row and the first column.
     public var m11 = 1.0
+    /// The element in the first row and the second column.
     public var m12 = 0.0
+    /// The element in the first row and the third column.
     public var m13 = 0.0
+    /// The element in the second row and the first column.
     public var m21 = 0.0
+    /// The element in the second row and the second column.
     public var m22 = 1.0
+    /// The element in the second row and the third column.
     public var m23 = 0.0
+    /// The element in the third row and the first column.
     public var m31 = 0.0
+    /// The element in the third row and the second column.
     public var m32 = 0.0
+    /// The element in the third row and the third column.
     public var m33 = 1.0
 
     /// Creates the identity transform.

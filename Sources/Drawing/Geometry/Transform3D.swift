@@ -9,21 +9,37 @@ private import Glibc
 ///     flip.m34 = -1 / 500
 ///     card.transform3D = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0).concatenating(flip)
 public struct Transform3D: Hashable, Sendable {
+    /// The element in the first row and the first column.
     public var m11 = 1.0
+    /// The element in the first row and the second column.
     public var m12 = 0.0
+    /// The element in the first row and the third column.
     public var m13 = 0.0
+    /// The element in the first row and the fourth column.
     public var m14 = 0.0
+    /// The element in the second row and the first column.
     public var m21 = 0.0
+    /// The element in the second row and the second column.
     public var m22 = 1.0
+    /// The element in the second row and the third column.
     public var m23 = 0.0
+    /// The element in the second row and the fourth column.
     public var m24 = 0.0
+    /// The element in the third row and the first column.
     public var m31 = 0.0
+    /// The element in the third row and the second column.
     public var m32 = 0.0
+    /// The element in the third row and the third column.
     public var m33 = 1.0
+    /// The element in the third row and the fourth column.
     public var m34 = 0.0
+    /// The element in the fourth row and the first column.
     public var m41 = 0.0
+    /// The element in the fourth row and the second column.
     public var m42 = 0.0
+    /// The element in the fourth row and the third column.
     public var m43 = 0.0
+    /// The element in the fourth row and the fourth column.
     public var m44 = 1.0
 
     /// Creates the identity transform.

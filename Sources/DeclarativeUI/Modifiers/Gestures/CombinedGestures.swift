@@ -4,7 +4,9 @@
 ///         scale = value.first?.magnification ?? 1
 ///     }
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The one of the two gestures that is named first.
     public var first: First
+    /// The other gesture.
     public var second: Second
     public init(_ first: First, _ second: Second) {
         self.first = first
@@ -15,7 +17,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     ///
     ///     value.first?.magnification
     public struct Value {
+        /// The value of the first gesture; nil while it is not recognised.
         public var first: First.Value?
+        /// The value of the second gesture; nil while it is not recognised.
         public var second: Second.Value?
     }
 
@@ -41,7 +45,9 @@ extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Secon
 ///         if case .second(true, let drag?) = value { offset = drag.translation }
 ///     }
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The gesture that is recognised first.
     public var first: First
+    /// The gesture that begins when the first one has ended.
     public var second: Second
     public init(_ first: First, _ second: Second) {
         self.first = first
@@ -83,7 +89,9 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 ///         if case .first = value { open() } else { select() }
 ///     }
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The gesture that has precedence.
     public var first: First
+    /// The gesture that is recognised if the first one fails.
     public var second: Second
     public init(_ first: First, _ second: Second) {
         self.first = first
