@@ -7,7 +7,7 @@ import DeclarativeUI
 package enum AllocationStress {
     /// Runs all counts; returns one line for each defect, or a line if nothing can be counted.
     package static func findings() -> [String] {
-        counterFindings() + setFindings() + keptMemoryFindings() + columnFindings() + paintFindings()
+        counterFindings() + setFindings() + keptMemoryFindings() + columnFindings()
     }
 
     private static func counterFindings() -> [String] {
@@ -47,33 +47,6 @@ package enum AllocationStress {
         for level in 11...10_010 { gauge.level = level }
         let kept = widgets_live_allocation_count() - before
         return kept <= 0 ? [] : ["10,000 sets keep \(kept) blocks"]
-    }
-
-    /// Counts repainting views whose drawing is recorded, which may only allocate the report of the frame.
-    package static func paintFindings() -> [String] {
-        func count(_ views: Int) -> Int {
-            let root = Widgets.View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
-            root.backgroundColor = .white
-            for index in 0..<views {
-                let card = Widgets.View(
-                    frame: Rect(x: Double(index % 8) * 20, y: Double(index), width: 90, height: 90))
-                card.backgroundColor = .red
-                card.layer.shadowOpacity = 0.5
-                root.addSubview(card)
-            }
-            let host = ViewHost(rootView: root, size: root.bounds.size)
-            let target = BitmapTarget(width: 200, height: 200)
-            var count = 0
-            for _ in 0..<4 {
-                host.redrawEverything()
-                let before = widgets_allocation_count()
-                host.runFrame(into: target)
-                count = Int(widgets_allocation_count() - before)
-            }
-            return count
-        }
-        let (few, many) = (count(10), count(100))
-        return few == many && many < 20 ? [] : ["\(few) blocks to repaint 10 views, \(many) for 100"]
     }
 
     /// Counts laying out a column of a thousand children, which may allocate fewer than 20 blocks.
