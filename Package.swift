@@ -41,7 +41,7 @@ let package = Package(
     targets: [
         // Without pkg-config: SDL's flags contain -D_REENTRANT, which SwiftPM prohibits and reports in every build of a program.
         .systemLibrary(
-            name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev"])]),
+            name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libx11-dev", "libxext-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         // Without pkg-config, which would link it: it is opened at run time, by the first WebP image.
         .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
@@ -54,10 +54,14 @@ let package = Package(
         // Without pkg-config, which would link it: it is opened at run time, by the first missing glyph.
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
+        // Opened at run time, after the first frame; its module needs no header of the system.
+        .systemLibrary(name: "CDBus"),
+
         .target(name: "RasterKernels"),
         .target(name: "PNGRows", dependencies: ["CPNG"]),
         .target(name: "UnicodeTables"),
         .target(name: "ProcessHandlers"),
+        .target(name: "XWindows"),
         .target(name: "ReferenceCounting"),
         .target(name: "ObjectReferences", dependencies: ["ReferenceCounting"], swiftSettings: values),
         .target(name: "ConstraintSolver", swiftSettings: values),
@@ -83,9 +87,11 @@ let package = Package(
         .target(
             name: "SDLPlatform",
             dependencies: [
-                "Drawing", "InputEvents", "CSDL2", "ProcessHandlers",
+                "Drawing", "InputEvents", "CSDL2", "ProcessHandlers", "XWindows",
             ],
             swiftSettings: mainActor),
+        .target(name: "DBus", dependencies: ["CDBus"], swiftSettings: mainActor),
+        .target(name: "DesktopServices", dependencies: ["DBus", "Drawing"], swiftSettings: mainActor),
         // The layers of the toolkit, lowest first. Each exports the layers below it (in its Imports.swift).
         .target(
             name: "ViewHierarchy",
@@ -110,11 +116,14 @@ let package = Package(
             name: "Overlays", dependencies: ["TextViews", "TextAnalysis", "Virtualization"],
             path: "Sources/Widgets/Overlays", swiftSettings: mainActor),
         .target(
-            name: "Windowing", dependencies: ["Overlays", "SDLPlatform", "Icons", "ImageCodecs"],
+            name: "Windowing",
+            dependencies: [
+                "Overlays", "SDLPlatform", "Icons", "ImageCodecs", "DBus", "DesktopServices",
+            ],
             path: "Sources/Widgets/Windowing",
             swiftSettings: mainActor),
         .target(
-            name: "Widgets", dependencies: ["Windowing", "ImageCodecs"],
+            name: "Widgets", dependencies: ["Windowing", "ImageCodecs", "DesktopServices"],
             exclude: [
                 "ViewHierarchy", "ConstraintLayout", "Controls", "Containers", "TextViews", "Overlays",
                 "Windowing",
@@ -136,6 +145,9 @@ let package = Package(
             swiftSettings: mainActor, linkerSettings: lean),
         .executableTarget(
             name: "StartupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor,
+            linkerSettings: lean),
+        .executableTarget(
+            name: "PopupBenchmark", dependencies: ["Widgets"], swiftSettings: mainActor,
             linkerSettings: lean),
         .executableTarget(
             name: "EmbeddingExample", dependencies: ["Widgets", "CSDL2"], path: "Examples/EmbeddingExample",
@@ -203,6 +215,17 @@ let package = Package(
                 "SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe", "DisplaySupport",
             ],
             swiftSettings: mainActor),
+        .testTarget(
+            name: "DBusTests", dependencies: ["DBus", "DisplaySupport", "RandomNumbers"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "DesktopServicesTests",
+            dependencies: ["DesktopServices", "DBus", "Drawing", "DisplaySupport", "PortalScript"],
+            swiftSettings: mainActor),
+        // The desktop portal with scripted answers, for tests on a private bus.
+        .target(
+            name: "PortalScript", dependencies: ["DBus"], path: "Tests/PortalScript",
+            swiftSettings: mainActor),
         .executableTarget(
             name: "PlatformProbe",
             dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2"],
@@ -214,12 +237,13 @@ let package = Package(
         .testTarget(
             name: "WidgetsTests",
             dependencies: layers + [
-                "Widgets", "WidgetsTesting", "CustomInvalidators", "AllocationCounter", "TextEditing",
+                "Widgets", "WidgetsTesting", "DBus", "DesktopServices", "CustomInvalidators",
+                "AllocationCounter", "TextEditing",
                 "CompilerSupport", "RandomNumbers", "LayoutStress", "LifetimeStress",
             ],
             exclude: [
                 "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens",
-                "Emoji/Goldens",
+                "Emoji/Goldens", "Commands/Goldens",
                 "Lists/Goldens", "Text/Goldens",
             ],
             swiftSettings: mainActor),
@@ -278,7 +302,11 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "WindowTests",
-            dependencies: ["DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample", "SevenGUIsApp"],
+            dependencies: [
+                "DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample", "SevenGUIsApp",
+                "PortalScript",
+                "DBus",
+            ],
             swiftSettings: values),
         .testTarget(
             name: "UIKitSourceTests", dependencies: ["Widgets", "WidgetsTesting"], swiftSettings: mainActor),

@@ -33,11 +33,11 @@ if [[ " ${PEERS:-widgets} " == *" widgets "* ]]; then
     ln -sf "$(gcc -print-file-name=libstdc++.a)" .build/static/libstdc++.a
     ln -sf "$(gcc -print-file-name=libgcc_eh.a)" .build/static/libgcc_s.a
     flags=(-c release --static-swift-stdlib --scratch-path .build/bench -Xlinker "-L$PWD/.build/static")
-    for product in Benchmarks StartupBenchmark; do
+    for product in Benchmarks StartupBenchmark PopupBenchmark; do
         swift build "${flags[@]}" --product "$product" >&2
     done
     built=$(swift build "${flags[@]}" --show-bin-path)
     strip -o "$built/StartupBenchmark-stripped" "$built/StartupBenchmark"
-    export WIDGETS_BENCH=$built/Benchmarks WIDGETS_W1=$built/StartupBenchmark-stripped
+    export WIDGETS_BENCH=$built/Benchmarks WIDGETS_W1=$built/StartupBenchmark-stripped WIDGETS_W18=$built/PopupBenchmark
 fi
 exec Benchmarks/peers/run.sh

@@ -19,6 +19,61 @@ static inline unsigned long widgets_destroyed_x_window(const SDL_Event *event) {
 #endif
 }
 
+// The X window that has received the pointer event in an SDL_SYSWMEVENT; 0 for any other event.
+static inline unsigned long widgets_x_pointer_window(const SDL_Event *event) {
+#ifdef SDL_VIDEO_DRIVER_X11
+    const SDL_SysWMmsg *message = event->syswm.msg;
+    if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+    const XEvent *x = &message->msg.x11.event;
+    return x->type == MotionNotify || x->type == ButtonPress || x->type == ButtonRelease ? x->xany.window : 0;
+#else
+    (void)event;
+    return 0;
+#endif
+}
+
+// Translates the pointer event in an SDL_SYSWMEVENT to the event that SDL would send, with coordinates that may be outside of the window.
+//
+// Returns 0 for an event without effect, such as the release of a wheel button.
+static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 window, SDL_Event *result) {
+    SDL_memset(result, 0, sizeof *result);
+#ifdef SDL_VIDEO_DRIVER_X11
+    const XEvent *x = &message->syswm.msg->msg.x11.event;
+    if (x->type == MotionNotify) {
+        result->motion.type = SDL_MOUSEMOTION;
+        result->motion.windowID = window;
+        result->motion.state = x->xmotion.state >> 8 & 7;
+        result->motion.x = x->xmotion.x;
+        result->motion.y = x->xmotion.y;
+        return 1;
+    }
+    const XButtonEvent *button = &x->xbutton;
+    if (button->button >= 4 && button->button <= 7) {
+        if (x->type == ButtonRelease) return 0;
+        result->wheel.type = SDL_MOUSEWHEEL;
+        result->wheel.windowID = window;
+        result->wheel.y = button->button == 4 ? 1 : button->button == 5 ? -1 : 0;
+        result->wheel.x = button->button == 7 ? 1 : button->button == 6 ? -1 : 0;
+        result->wheel.preciseX = (float)result->wheel.x;
+        result->wheel.preciseY = (float)result->wheel.y;
+        result->wheel.mouseX = button->x;
+        result->wheel.mouseY = button->y;
+        return 1;
+    }
+    result->button.type = x->type == ButtonPress ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    result->button.windowID = window;
+    // The numbers 4 to 7 of X are directions of the wheel.
+    result->button.button = (Uint8)(button->button > 7 ? button->button - 4 : button->button);
+    result->button.state = x->type == ButtonPress ? SDL_PRESSED : SDL_RELEASED;
+    result->button.x = button->x;
+    result->button.y = button->y;
+    return 1;
+#else
+    (void)message, (void)window;
+    return 0;
+#endif
+}
+
 // The X window of an SDL window, and SDL's connection to the X server (a Display *); 0 where X11 is not in use.
 static inline unsigned long widgets_x_window(SDL_Window *window, void **display) {
     *display = 0;

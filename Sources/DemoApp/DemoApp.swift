@@ -38,9 +38,16 @@ enum DemoApp {
         application.identifier = "widgets-demo"
         let window = Window(title: "Widgets", size: options.size)
         window.minimumSize = minimumSize
-        window.appearance = options.theme
+        if let theme = options.theme { window.appearance = theme }
         window.restorationIdentifier = "main"
-        window.rootViewController = GalleryController(page: options.page)
+        let gallery = GalleryController(page: options.page)
+        window.rootViewController = gallery
+        application.onDesktopSettingsChange = { [weak gallery] in gallery?.desktopSettingsDidChange() }
+        window.menuBar = MenuBar()
+        AboutPanel.options = AboutPanel.Options(
+            applicationName: "Widgets gallery",
+            credits: "Every control of the toolkit, with its keys. Press Ctrl+Shift+P to search all commands."
+        )
         window.makeKeyAndVisible()
     }
 
@@ -49,7 +56,8 @@ enum DemoApp {
             try Typesetter.shared.checkDefaultFont()
             let gallery = GalleryController(page: options.page)
             gallery.view.frame = Rect(origin: .zero, size: options.size)
-            try PNG.write(gallery.view.snapshot(scale: options.scale, theme: options.theme), toFile: file)
+            try PNG.write(
+                gallery.view.snapshot(scale: options.scale, theme: options.theme ?? .light), toFile: file)
         } catch {
             throw DemoError(description: "\(error)")
         }

@@ -6,7 +6,8 @@ struct DemoOptions {
     var page = DemoPage.controls
     var size = Size(width: 880, height: 620)
     var scale = 1.0
-    var theme = Theme.light
+    /// The theme; nil for that of the desktop.
+    var theme: Theme?
 
     static let usage = """
         usage: DemoApp [--screenshot FILE.png] [--page \(DemoPage.allCases.map(\.rawValue).joined(separator: "|"))]

@@ -89,7 +89,7 @@ public class SearchController { public init() {} }
 @available(*, unavailable, message: "use SearchField")
 public class SearchBar { public init() {} }
 
-@available(*, unavailable, message: "present an AlertController, or open a Menu")
+@available(*, unavailable, message: "use Popover")
 public class PopoverPresentationController { public init() {} }
 
 // MARK: - Controls
@@ -123,12 +123,6 @@ public class BlurEffect { public init() {} }
 
 @available(*, unavailable, message: "use Action, or KeyCommand")
 public class MenuItem { public init() {} }
-
-@available(*, unavailable, message: "use a TextField for the path")
-public class OpenPanel { public init() {} }
-
-@available(*, unavailable, message: "use a TextField for the path")
-public class SavePanel { public init() {} }
 
 // MARK: - Input and drawing
 

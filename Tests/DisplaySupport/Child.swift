@@ -20,6 +20,8 @@ public final class Child {
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "WIDGETS_SCALE"] {
             variables[name] = nil
         }
+        // Tests use the session bus of the user only if they name one.
+        variables["DBUS_SESSION_BUS_ADDRESS"] = "autolaunch:"
         // Tests name their font, instead of the desktop's.
         variables["WIDGETS_FONT_FAMILY"] = "DejaVu Sans"
         process.environment = variables.merging(environment) { $1 }

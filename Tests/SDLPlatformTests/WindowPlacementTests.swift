@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 
 @testable import SDLPlatform
@@ -28,5 +29,20 @@ struct WindowPlacementTests {
             #expect([corner.x, corner.y] != [next.x, next.y])
             #expect(next.x >= 10 && next.x + 400 <= 810 && next.y >= 20 && next.y + 332 <= 620)
         }
+    }
+
+    @Test(arguments: [
+        (Rect(x: 100, y: 100, width: 300, height: 200), Rect(x: 100, y: 100, width: 300, height: 200)),
+        // On a second display that exists.
+        (Rect(x: 900, y: 50, width: 300, height: 200), Rect(x: 900, y: 50, width: 300, height: 200)),
+        // On a display that was disconnected.
+        (Rect(x: 2500, y: 50, width: 300, height: 200), Rect(x: 500, y: 50, width: 300, height: 200)),
+        // Larger than the display, and partly outside.
+        (Rect(x: -50, y: -50, width: 3000, height: 3000), Rect(x: 0, y: 20, width: 800, height: 580)),
+    ])
+    func `A restored frame is moved and reduced to fit a connected display`(saved: Rect, expected: Rect) {
+        let areas = [Rect(x: 0, y: 20, width: 800, height: 580), Rect(x: 800, y: 0, width: 600, height: 600)]
+        #expect(WindowPlacement.fitted(saved, within: areas) == expected)
+        #expect(WindowPlacement.fitted(saved, within: []) == saved)
     }
 }

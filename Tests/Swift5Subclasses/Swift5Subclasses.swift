@@ -42,6 +42,7 @@ final class PlainTabView: TabView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
 final class PlainTextView: TextView { deinit {} }
+final class PlainUndoManager: UndoManager { deinit {} }
 final class PlainView: View { deinit {} }
 final class PlainViewController: ViewController { deinit {} }
 final class PlainWindow: Window { deinit {} }
@@ -91,6 +92,7 @@ public enum Swift5Subclasses {
         ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
         ("TextField", { PlainTextField() }),
         ("TextView", { PlainTextView() }),
+        ("UndoManager", { PlainUndoManager() }),
         ("View", { PlainView() }),
         ("ViewController", { PlainViewController() }),
         ("Window", { PlainWindow() }),

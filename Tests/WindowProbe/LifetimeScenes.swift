@@ -14,6 +14,7 @@ enum LifetimeScenes {
             let first = await growth(of: count)
             let second = await growth(of: count)
             await savedWindow()
+            await requestedState()
             try? await Task.sleep(for: .milliseconds(5))
             let log = LifetimeLog.shared
             log.report()
@@ -32,15 +33,24 @@ enum LifetimeScenes {
     }
 
     private static func openAndCloseOne() async {
-        let window = Window(title: "Probe", size: Size(width: 200, height: 120))
+        let window = Widgets.Window(title: "Probe", size: Size(width: 200, height: 120))
         window.rootViewController = HostingController(rootView: Watched())
         await show(window)
         window.performClose()
     }
 
+    /// Closes a window while the timer that checks whether the window manager has granted a request is running.
+    private static func requestedState() async {
+        let window = Widgets.Window(title: "Probe", size: Size(width: 100, height: 60))
+        window.rootViewController = HostingController(rootView: Watched())
+        await show(window)
+        window.zoom()
+        window.performClose()
+    }
+
     /// Closes a window while the timer that saves its state is running.
     private static func savedWindow() async {
-        let window = Window(title: "Probe", size: Size(width: 100, height: 60))
+        let window = Widgets.Window(title: "Probe", size: Size(width: 100, height: 60))
         window.restorationIdentifier = "saved"
         let slider = SavedSlider(frame: Rect(x: 10, y: 10, width: 80, height: 24))
         slider.restorationIdentifier = "level"
@@ -53,7 +63,7 @@ enum LifetimeScenes {
     }
 
     /// Shows the window, and returns after its first frame.
-    private static func show(_ window: Window) async {
+    private static func show(_ window: Widgets.Window) async {
         window.position = .zero
         window.makeKeyAndVisible()
         while window.host?.lastFrameReport == nil { try? await Task.sleep(for: .milliseconds(1)) }
@@ -105,7 +115,7 @@ enum LifetimeScenes {
 }
 
 /// A window that the user cannot close.
-private final class RefusingWindow: Window {
+private final class RefusingWindow: Widgets.Window {
     override func windowShouldClose() -> Bool { false }
 }
 
@@ -121,7 +131,7 @@ private final class SavedSlider: Widgets.Slider {
 private final class LifetimeLog {
     static let shared = LifetimeLog()
     private var objects: [(kind: String, object: WeakObject)] = []
-    var kept: [Window] = []
+    var kept: [Widgets.Window] = []
     var aliveTokens = 0
     var appeared = 0
     var disappeared = 0
@@ -131,7 +141,7 @@ private final class LifetimeLog {
     private struct WeakObject { weak var object: AnyObject? }
 
     /// Records a displayed window with its controller and its host, without retaining them.
-    func add(_ window: Window) {
+    func add(_ window: Widgets.Window) {
         objects.append(("windows", WeakObject(object: window)))
         objects.append(("controllers", WeakObject(object: window.rootViewController)))
         objects.append(("hosts", WeakObject(object: window.host)))

@@ -5,6 +5,10 @@ import Widgets
 @main
 enum WindowProbe {
     static func main() {
+        if CommandLine.arguments.last == "scenes" {
+            SceneProbe.main()
+            return say("ended")
+        }
         Application.main { application in
             application.identifier = "widgets-window-probe"
             switch CommandLine.arguments.dropFirst().first {
@@ -15,17 +19,26 @@ enum WindowProbe {
             case "type": Scenes.type()
             case "edit": Scenes.edit()
             case "text": Scenes.text()
+            case "menu": Scenes.menu()
             case "animate": Scenes.animate()
             case "scroll": Scenes.scroll()
             case "lifetimes": LifetimeScenes.openAndClose(Int(CommandLine.arguments.last ?? "") ?? 100)
             case "ending": LifetimeScenes.ending(CommandLine.arguments.last ?? "")
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
+            case "popups": PopupScenes.popups()
+            case "dialog": WindowStateScenes.dialog()
+            case "closing": WindowStateScenes.closing()
+            case "frame": WindowStateScenes.frame()
+            case "states": WindowStateScenes.states()
             case "clipboard": ClipboardScenes.exchange()
+            case "appearance": DesktopScenes.appearance()
+            case "statusItem": DesktopScenes.statusItem()
+            case "panel": DesktopScenes.panel()
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|clipboard")
+                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|panel")
             }
         }
         say("ended")

@@ -19,8 +19,8 @@ struct LifetimeTests {
             for kind in ["windows", "controllers", "hosts", "states"] {
                 #expect(probe.value("\(kind) alive") == "0", "\(kind)")
             }
-            #expect(probe.value("disappeared") == "620 of 620")
-            #expect(probe.value("cancelled") == "620 of 620")
+            #expect(probe.value("disappeared") == "621 of 621")
+            #expect(probe.value("cancelled") == "621 of 621")
             // The timer for saving the state has ended with the window, which saved its state when it closed.
             #expect(probe.value("waiting") == "true")
             #expect(probe.lines.filter { $0.hasPrefix("saved") } == ["saved 0.75"])

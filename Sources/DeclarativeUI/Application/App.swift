@@ -16,8 +16,10 @@ public protocol App {
 
 extension App {
     /// Opens the windows and runs the event loop until the last window is closed.
+    ///
+    /// The first scene and each ``WindowGroup`` without identifier open their windows at launch, ``Settings`` never does.
     public static func main() {
-        Application.main { _ in Self().body._open() }
+        Application.main { _ in SceneWindows(_SceneList(Self().body)).openInitialWindows() }
     }
 
     /// Returns a bitmap of the app's first window as it first appears, for tests and documentation.
@@ -25,55 +27,20 @@ extension App {
     /// `size` is in points; nil selects the size of the scene, or the one that its content chooses. `scale` is the
     /// number of pixels per point.
     public static func snapshot(size: Size? = nil, scale: Double = 1, theme: Theme = .light) -> Bitmap {
-        Self().body._snapshot(size: size, scale: scale, theme: theme)
+        guard let scene = _SceneList(Self().body).scenes.first else {
+            preconditionFailure("an app needs a scene; put a WindowGroup into its body")
+        }
+        return scene.snapshot(size: size, scale: scale, theme: theme)
     }
 }
 
-/// A part of an application that has a window: `SwiftUI.Scene`.
+/// A part of an application that has windows: `SwiftUI.Scene`.
 ///
 ///     var body: some Scene { WindowGroup { Counter() } }
 @MainActor
 public protocol Scene {
-    /// Opens the scene's window; called once, when the application starts.
-    func _open()
-    func _snapshot(size: Size?, scale: Double, theme: Theme) -> Bitmap
-}
-
-/// A window that displays a view: `SwiftUI.WindowGroup`.
-///
-/// Unlike in SwiftUI, there is one window for each group.
-///
-///     WindowGroup("Counter", size: Size(width: 320, height: 200)) { Counter() }
-public struct WindowGroup<Content: View>: Scene {
-    let title: String
-    let size: Size?
-    let content: () -> Content
-
-    /// Creates a window; `size` is in points, nil for the size that the content chooses.
-    public init(_ title: String = "", size: Size? = nil, @ViewBuilder content: @escaping () -> Content) {
-        self.title = title
-        self.size = size
-        self.content = content
-    }
-
-    public func _open() {
-        let controller = HostingController(rootView: content())
-        let window = Window(title: title, size: size ?? Self.fittingSize(controller.view))
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-    }
-
-    public func _snapshot(size: Size?, scale: Double, theme: Theme) -> Bitmap {
-        let view = HostingView(rootView: content())
-        return ViewHost(
-            rootView: view, size: size ?? self.size ?? Self.fittingSize(view), scale: scale, theme: theme
-        ).renderBitmap()
-    }
-
-    private static func fittingSize(_ view: Widgets.View) -> Size {
-        let size = view.intrinsicContentSize
-        return Size(width: min(max(size.width, 120), 1600), height: min(max(size.height, 60), 1000))
-    }
+    /// Adds the windows of the scene to the list.
+    func _collect(into list: inout _SceneList)
 }
 
 /// Builds one scene from several.
@@ -88,17 +55,12 @@ public enum SceneBuilder {
     }
 }
 
-/// Several scenes, each with its window.
+/// Several scenes, in their order.
 private struct SceneTuple<each Content: Scene>: Scene {
     let scenes: (repeat each Content)
 
-    func _open() {
-        for scene in repeat each scenes { scene._open() }
-    }
-
-    func _snapshot(size: Size?, scale: Double, theme: Theme) -> Bitmap {
-        for scene in repeat each scenes { return scene._snapshot(size: size, scale: scale, theme: theme) }
-        preconditionFailure("an app needs a scene; put a WindowGroup into its body")
+    func _collect(into list: inout _SceneList) {
+        for scene in repeat each scenes { scene._collect(into: &list) }
     }
 }
 
@@ -108,6 +70,6 @@ extension View {
     /// `size` is in points; nil selects the size that the view chooses, limited to between 120 × 60 and 1600 × 1000
     /// points. `scale` is the number of pixels per point.
     public func renderBitmap(size: Size? = nil, scale: Double = 1, theme: Theme = .light) -> Bitmap {
-        WindowGroup { self }._snapshot(size: size, scale: scale, theme: theme)
+        SceneDefinition(kind: .group) { _ in AnyView(self) }.snapshot(size: size, scale: scale, theme: theme)
     }
 }

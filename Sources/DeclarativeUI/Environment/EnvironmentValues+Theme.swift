@@ -6,6 +6,14 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     case dark
 }
 
+/// The contrast of the colours: `SwiftUI.ColorSchemeContrast`.
+///
+///     @Environment(\.colorSchemeContrast) private var contrast
+public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable {
+    case standard
+    case increased
+}
+
 private struct ThemeKey: EnvironmentKey { static var defaultValue: Theme { .light } }
 
 extension EnvironmentValues {
@@ -27,6 +35,14 @@ extension EnvironmentValues {
         get { theme.style == .dark ? .dark : .light }
         set { theme = theme.adapted(to: newValue == .dark ? .dark : .light) }
     }
+
+    /// Whether colours have a high contrast: the contrast of ``theme``, which follows the desktop.
+    public var colorSchemeContrast: ColorSchemeContrast { theme.contrast == .high ? .increased : .standard }
+
+    /// Whether movements are not to be animated, as the user of the desktop or the program prefers.
+    ///
+    /// Animations of the toolkit respect it already: moved views are displayed at their new position.
+    public var accessibilityReduceMotion: Bool { theme.prefersReducedMotion }
 
     /// The theme that was set on this copy; nil if none was.
     var changedTheme: Theme? {

@@ -20,4 +20,20 @@ struct HostObservers {
     func notify() {
         for observer in observers where observer.node?.isMounted == true { observer.node?.hostChanged() }
     }
+
+    /// Calls `hostChanged()` of the mounted descendants of `ancestor`, whose retained view has moved to or from a host.
+    func notify(below ancestor: Node) {
+        for observer in observers {
+            guard let node = observer.node, node.isMounted, node.isDescendant(of: ancestor) else { continue }
+            node.hostChanged()
+        }
+    }
+}
+
+extension Node {
+    fileprivate func isDescendant(of ancestor: Node) -> Bool {
+        var step = parent
+        while let node = step, node !== ancestor { step = node.parent }
+        return step != nil
+    }
 }

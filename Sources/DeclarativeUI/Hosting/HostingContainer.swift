@@ -175,7 +175,10 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
 
     // MARK: - External changes
 
-    package final func firstResponderChanged() { interaction.focusMoved() }
+    package final func firstResponderChanged() {
+        interaction.focusMoved()
+        FocusedValueSource.shared.focusMoved()
+    }
 
     package final func performKeyEquivalent(_ event: KeyEvent) -> Bool {
         event.phase == .down && interaction.perform(event.key)
@@ -203,6 +206,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
         values.theme = effectiveTheme
         values.displayScale = contentScaleFactor
         values.layoutDirection = direction
+        values.undoOrigin = UndoOrigin(container: self, tree: viewTree.map(ObjectIdentifier.init))
         rootEnvironment.set(values.changes, isUsed: true)
     }
 }

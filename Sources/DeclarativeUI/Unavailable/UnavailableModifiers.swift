@@ -17,9 +17,6 @@ extension View {
     @available(*, unavailable, message: "use .contextMenu, or Buttons in the row")
     public func swipeActions(content: () -> some View) -> some View { self }
 
-    @available(*, unavailable, message: "use .sheet, or a Menu")
-    public func popover(isPresented: Binding<Bool>, content: () -> some View) -> some View { self }
-
     @available(*, unavailable, message: "use .sheet")
     public func fullScreenCover(isPresented: Binding<Bool>, content: () -> some View) -> some View { self }
 
@@ -37,9 +34,6 @@ extension View {
 
     @available(*, unavailable, message: "there is no safe area: remove it")
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
-    @available(*, unavailable, message: "set the appearance of the Window")
-    public func preferredColorScheme(_ scheme: Any?) -> some View { self }
 
     @available(*, unavailable, message: "set a .frame on the content of the sheet")
     public func presentationDetents(_ detents: Any) -> some View { self }

@@ -44,13 +44,6 @@ public struct RotationGesture {
 // MARK: - Applications
 
 @available(*, unavailable, message: "use WindowGroup")
-public struct Settings<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "use WindowGroup")
 public struct DocumentGroup<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}
     public init(_ value: Any, @ViewBuilder content: () -> Content) {}
@@ -59,20 +52,6 @@ public struct DocumentGroup<Content: View>: View {
 
 @available(*, unavailable, message: "use WindowGroup")
 public struct MenuBarExtra<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "use .keyboardShortcut on Buttons")
-public struct CommandMenu<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "use .keyboardShortcut on Buttons")
-public struct CommandGroup<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}
     public init(_ value: Any, @ViewBuilder content: () -> Content) {}
     public var body: some View { EmptyView() }

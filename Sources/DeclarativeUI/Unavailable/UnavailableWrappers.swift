@@ -20,17 +20,3 @@
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
     public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
 }
-
-@available(*, unavailable, message: "use @FocusState and a Binding")
-@propertyWrapper public struct FocusedValue<Value> {
-    public var wrappedValue: Value
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
-}
-
-@available(*, unavailable, message: "use @FocusState and a Binding")
-@propertyWrapper public struct FocusedBinding<Value> {
-    public var wrappedValue: Value
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
-}

@@ -175,6 +175,8 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
 
     var isReadyForShortcut: Bool { retained.isEnabled && isReachedByShortcut }
 
+    var isInViewTree: Bool { !(scope.container is OffscreenView) }
+
     var isReachedByShortcut: Bool {
         // A button in a menu is not in the view tree; its shortcut works as long as the menu could be opened.
         if scope.container is OffscreenView { return graph.container?.receivesKeys == true }

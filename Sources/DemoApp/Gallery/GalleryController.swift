@@ -5,6 +5,7 @@ final class GalleryController: ViewController {
     private let sidebar = GallerySidebar()
     private var pageView = View()
     private var page: DemoPage
+    private lazy var menus = GalleryMenus(self)
 
     init(page: DemoPage) {
         self.page = page
@@ -35,10 +36,17 @@ final class GalleryController: ViewController {
         pageView = page.makeView()
         pageView.accessibilityIdentifier = page.rawValue
         view.addSubview(pageView)
+        view.window?.menuBar?.setNeedsRebuild()
     }
 
-    private func appearanceChosen() {
-        view.window?.appearance = sidebar.darkSwitch.isOn ? .dark : .light
+    /// Updates the switch after the window has followed the desktop.
+    func desktopSettingsDidChange() { sidebar.darkSwitch.isOn = view.effectiveTheme.style == .dark }
+
+    private func appearanceChosen() { setDark(sidebar.darkSwitch.isOn) }
+
+    override func buildMenu(with builder: MenuBuilder) {
+        super.buildMenu(with: builder)
+        menus.build(with: builder)
     }
 
     fileprivate func layOut() {
@@ -46,6 +54,29 @@ final class GalleryController: ViewController {
         let width = GallerySidebar.width
         sidebar.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
         pageView.frame = Rect(x: width, y: 0, width: max(0, bounds.width - width), height: bounds.height)
+    }
+}
+
+extension GalleryController: GalleryCommands {
+    var currentPage: DemoPage { page }
+
+    var isDark: Bool { view.effectiveTheme.style == .dark }
+
+    func open(_ page: DemoPage) {
+        sidebar.page = page
+        show(page)
+    }
+
+    func turnPage(by distance: Int) {
+        let pages = DemoPage.allCases
+        guard let index = pages.firstIndex(of: page) else { return }
+        open(pages[min(max(0, index + distance), pages.count - 1)])
+    }
+
+    func setDark(_ isDark: Bool) {
+        view.window?.appearance = isDark ? .dark : .light
+        sidebar.darkSwitch.isOn = isDark
+        view.window?.menuBar?.setNeedsRebuild()
     }
 }
 

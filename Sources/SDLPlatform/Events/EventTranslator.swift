@@ -73,6 +73,19 @@ public nonisolated struct EventTranslator {
         return value.map { (windowID, $0) }
     }
 
+    /// Returns whether SDL has created the event from the pointer in the window `id`, or in no window.
+    static func isFromPointer(_ event: SDL_Event, in id: UInt32) -> Bool {
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEMOTION: event.motion.windowID == id || event.motion.windowID == 0
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+            event.button.windowID == id || event.button.windowID == 0
+        case SDL_MOUSEWHEEL: event.wheel.windowID == id || event.wheel.windowID == 0
+        case SDL_WINDOWEVENT:
+            event.window.windowID == id && UInt32(event.window.event) == SDL_WINDOWEVENT_LEAVE.rawValue
+        default: false
+        }
+    }
+
     // MARK: - Windows
 
     private func translate(
@@ -83,6 +96,8 @@ public nonisolated struct EventTranslator {
         case SDL_WINDOWEVENT_FOCUS_GAINED: return .window(.focusGained)
         case SDL_WINDOWEVENT_FOCUS_LOST: return .window(.focusLost)
         case SDL_WINDOWEVENT_EXPOSED: return .window(.exposed)
+        case SDL_WINDOWEVENT_MOVED:
+            return .window(.moved(metrics.points(x: Double(event.data1), y: Double(event.data2))))
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
             return .window(.shown)
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .window(.hidden)

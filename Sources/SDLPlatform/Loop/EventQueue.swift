@@ -37,8 +37,34 @@ struct EventQueue {
     /// Removes and returns all events, oldest first.
     mutating func drain() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.drain() }
 
+    /// Appends a pointer event of the window whose popups have grabbed the pointer.
+    ///
+    /// Popups may be outside of the window, where SDL does not report the pointer, so the events of X are used instead of SDL's.
+    ///
+    /// - Returns: Whether the event is a pointer event.
+    private mutating func appendPointerEvent(
+        _ event: inout SDL_Event, at now: Duration, from video: VideoSystem
+    ) -> Bool {
+        if widgets_x_pointer_window(&event) == 0 { return false }
+        var pointer = SDL_Event()
+        if let window = video.popups.grabbingWindow,
+            widgets_x_pointer_event(&event, window.id, &pointer) != 0,
+            let (_, value) = translator.translate(&pointer, at: now, metrics: window.metrics)
+        {
+            coalescer.append(window.id, value)
+        }
+        video.popups.endGrabIfReleased()
+        return true
+    }
+
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
-        if event.type == SDL_SYSWMEVENT.rawValue { return video.recordDestroyedWindow(event) }
+        if event.type == SDL_SYSWMEVENT.rawValue {
+            return appendPointerEvent(&event, at: now, from: video) ? () : video.recordDestroyedWindow(event)
+        }
+        if event.type == SDL_DISPLAYEVENT.rawValue { video.displaysDidChange() }
+        if let window = video.popups.grabbingWindow, EventTranslator.isFromPointer(event, in: window.id) {
+            return
+        }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
             if event.type == SDL_WINDOWEVENT.rawValue,
                 let change = window.updateMetrics(for: event.window.event)

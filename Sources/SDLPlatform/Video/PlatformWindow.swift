@@ -1,6 +1,7 @@
 import CSDL2
 public import Drawing
 import InputEvents
+import XWindows
 
 /// A top-level window of the desktop.
 ///
@@ -28,6 +29,8 @@ public final class PlatformWindow {
     private var hasFrame = false
     /// Whether the last reported visibility event was `shown`.
     private var isReportedShown = false
+    /// Returns the part of the window at a point, while it has no title bar.
+    var partAtPoint: ((Point) -> Part)?
     /// The last title that was set, which is still available after the window has been destroyed.
     private(set) var lastTitle: String
     /// The X server's identifier of the window, and SDL's connection (a `Display *`); 0 and nil with other drivers.
@@ -55,6 +58,7 @@ public final class PlatformWindow {
         var display: UnsafeMutableRawPointer?
         xWindow = widgets_x_window(handle, &display)
         xDisplay = display
+        if let display, let name = video.className { widgets_x_set_class(display, xWindow, name) }
         metrics = measure()
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
@@ -148,15 +152,6 @@ public final class PlatformWindow {
             handle, metrics.length(minimumSize.width), metrics.length(minimumSize.height))
     }
 
-    /// The top left corner of the window including its border, in SDL's units; nil when it is closed.
-    var corner: (x: Int32, y: Int32)? {
-        guard let handle else { return nil }
-        var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        SDL_GetWindowPosition(handle, &x, &y)
-        SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
-        return (x - left, y - top)
-    }
-
     // MARK: - State
 
     public var title: String {
@@ -202,7 +197,9 @@ public final class PlatformWindow {
         guard let handle else { return }
         self.handle = nil
         onEvent = nil
+        partAtPoint = nil
         video.removeWindow(id)
+        video.popups.windowWillClose(self)
         texture = nil
         SDL_DestroyWindow(handle)
     }
@@ -211,6 +208,7 @@ public final class PlatformWindow {
     func abandon() {
         handle = nil
         onEvent = nil
+        partAtPoint = nil
         // Leaked deliberately: destroying the texture would wait for the display server.
         if let texture { _ = Unmanaged.passRetained(texture) }
         texture = nil
@@ -231,7 +229,7 @@ public final class PlatformWindow {
         if let handle { SDL_RestoreWindow(handle) }
     }
 
-    private var flags: UInt32 { handle.map { SDL_GetWindowFlags($0) } ?? 0 }
+    var flags: UInt32 { handle.map { SDL_GetWindowFlags($0) } ?? 0 }
 
     // MARK: - Text input
 

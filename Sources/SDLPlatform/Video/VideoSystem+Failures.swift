@@ -1,5 +1,6 @@
 import CSDL2
 import ProcessHandlers
+import XWindows
 
 /// Failures of the connection to the display server.
 ///
@@ -12,7 +13,7 @@ extension VideoSystem {
         isWatchingConnection = true
         Self.watched = self
         widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
-        // The filter drops all system events except those that report a destroyed window.
+        // The filter drops all system events except those that report a destroyed window, and pointer events while popups are open.
         SDL_SetEventFilter(filterEvent, nil)
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
@@ -64,5 +65,7 @@ private nonisolated func filterEvent(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
+    let pointerWindow = widgets_x_pointer_window(event)
+    if pointerWindow != 0 { return pointerWindow == widgets_x_grabbing_window() ? 1 : 0 }
     return widgets_destroyed_x_window(event) == 0 ? 0 : 1
 }

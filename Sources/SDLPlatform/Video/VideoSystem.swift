@@ -1,6 +1,7 @@
 import CSDL2
 import Glibc
 public import InputEvents
+import XWindows
 
 /// SDL's video subsystem, which is the connection to the display server.
 ///
@@ -12,14 +13,24 @@ public import InputEvents
 ///     let window = try video.makeWindow(WindowOptions(title: "Hello"))
 @MainActor  // Repeated for the isolated deinit: whole-module builds of Swift 6.3 ignore the default.
 public final class VideoSystem {
-    /// The number of SDL window units per point: the value of WIDGETS_SCALE on X11, and 1 with other drivers.
-    let unitsPerPoint: Double
+    /// The number of SDL window units per point: 1 except on X11, where it is WIDGETS_SCALE or the scale of the desktop.
+    private(set) var unitsPerPoint: Double
+    /// Whether the scale of the desktop has been read; it needs a window.
+    private var hasScale: Bool
+    /// The name by which the desktop recognises windows of this program on X11; nil for the name of the executable.
+    public var className: String?
+    /// Called when displays were connected or disconnected.
+    public var onDisplaysChanged: (() -> Void)?
     let isWayland: Bool
     private var windows: [UInt32: PlatformWindow] = [:]
     private weak var lastOpened: PlatformWindow?
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
     private var cursor = InputEvents.Cursor.arrow
     private var placeholderWindow: OpaquePointer?
+    /// The usable parts of the displays, in SDL's units, as they were when the last popup was closed.
+    var workAreas: [Int32: SDL_Rect] = [:]
+    /// The windows of popups, and the grab of the pointer.
+    let popups = PopupPool()
     /// Texts that are too large to be offered to other programs, kept for pasting in this one.
     var unsharedTexts: [Selection: String] = [:]
     /// Called when text cannot be exchanged with other programs.
@@ -27,7 +38,7 @@ public final class VideoSystem {
     /// A window that another program has destroyed; nil for none.
     var destroyedWindow: PlatformWindow?
     var isWatchingConnection = false
-    /// The instance whose X errors are handled.
+    /// The instance that receives X errors and questions about windows from C functions.
     static weak var watched: VideoSystem?
     /// Called from within Xlib when the connection to the X server is lost; the process ends when the closure returns.
     ///
@@ -48,12 +59,16 @@ public final class VideoSystem {
         for type in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
             SDL_EventState(type.rawValue, SDL_IGNORE)
         }
-        unitsPerPoint = Self.driverName == "x11" ? Self.scaleFromEnvironment() : 1
+        let scale = Self.driverName == "x11" ? Self.scaleFromEnvironment() : 1
+        unitsPerPoint = scale ?? 1
+        hasScale = scale != nil
         isWayland = Self.driverName == "wayland"
+        Self.watched = self
     }
 
     isolated deinit {
         stopWatchingConnection()
+        popups.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
         if let placeholderWindow { SDL_DestroyWindow(placeholderWindow) }
@@ -67,11 +82,21 @@ public final class VideoSystem {
     ///
     /// It stays open until it is closed with `close()`.
     public func makeWindow(_ options: WindowOptions) throws(SDLError) -> PlatformWindow {
-        let window = try PlatformWindow(options, video: self)
+        var window = try PlatformWindow(options, video: self)
+        if !hasScale, readScale(through: window) {
+            window.close()
+            window = try PlatformWindow(options, video: self)
+        }
         windows[window.id] = window
         lastOpened = window
         watchConnection(of: window)
         return window
+    }
+
+    /// Called with a window that has grabbed the pointer for its popups when another window grabs it; close the popups then.
+    public var onGrabLost: ((PlatformWindow) -> Void)? {
+        get { popups.onGrabLost }
+        set { popups.onGrabLost = newValue }
     }
 
     // MARK: - Clipboard and pointer
@@ -128,6 +153,11 @@ public final class VideoSystem {
         return area
     }
 
+    func displaysDidChange() {
+        workAreas = [:]
+        onDisplaysChanged?()
+    }
+
     /// Creates a hidden window while no window is open, because SDL sleeps only with a window and polls for events every millisecond
     /// otherwise.
     func createPlaceholderWindow() {
@@ -164,12 +194,23 @@ public final class VideoSystem {
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     }
 
-    /// Returns the value of WIDGETS_SCALE, clamped to 0.5...8; 1 when it is unset or not a number.
-    ///
-    /// SDL cannot report X11's scale setting: it computes the display's DPI from a physical size that is often wrong.
-    private static func scaleFromEnvironment() -> Double {
+    /// Returns the value of WIDGETS_SCALE, clamped to 0.5...8; nil when it is unset or not a number.
+    private static func scaleFromEnvironment() -> Double? {
         guard let text = getenv("WIDGETS_SCALE"), let scale = Double(String(cString: text)), scale.isFinite
-        else { return 1 }
+        else { return nil }
         return min(max(scale, 0.5), 8)
+    }
+
+    /// Reads the scale that the desktop has set as the resource Xft.dpi, in steps of a quarter; returns whether it is not 1.
+    ///
+    /// SDL computes the DPI from the physical size of the display, which is often wrong. The server sends the resources when the
+    /// connection is opened, so reading them takes no round trip, but SDL gives access to its connection only through a window.
+    private func readScale(through window: PlatformWindow) -> Bool {
+        hasScale = true
+        guard let display = window.xDisplay else { return false }
+        let dpi = widgets_x_resource_dpi(display)
+        if dpi <= 0 { return false }
+        unitsPerPoint = min(max((dpi / 96 * 4).rounded() / 4, 0.5), 8)
+        return unitsPerPoint != 1
     }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Computes the size and the position of a new window, so that it is completely visible on the display.
 ///
 /// All values are in SDL's window units.
@@ -43,5 +45,23 @@ nonisolated struct WindowPlacement: Hashable {
             usable.x + (0...freeSpace.x ~= next.x ? next.x : min(step, freeSpace.x)),
             usable.y + (0...freeSpace.y ~= next.y ? next.y : min(step, freeSpace.y))
         )
+    }
+
+    /// Returns a restored frame moved and reduced in size so that it lies within one of `areas`, in points.
+    ///
+    /// The area is the one with the largest part of the frame, or the first one if the frame is outside of all, as after a display was
+    /// disconnected. Returns `frame` unchanged if there are no areas.
+    static func fitted(_ frame: Rect, within areas: [Rect]) -> Rect {
+        func shared(_ area: Rect) -> Double {
+            let part = area.intersection(frame)
+            return part.isNull ? 0 : part.width * part.height
+        }
+        guard let first = areas.first else { return frame }
+        let area = areas.reduce(first) { shared($1) > shared($0) ? $1 : $0 }
+        let size = Size(width: min(frame.width, area.width), height: min(frame.height, area.height))
+        return Rect(
+            x: min(max(frame.minX, area.minX), area.maxX - size.width),
+            y: min(max(frame.minY, area.minY), area.maxY - size.height), width: size.width,
+            height: size.height)
     }
 }

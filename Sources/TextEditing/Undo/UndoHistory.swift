@@ -34,6 +34,13 @@ public struct UndoHistory: Sendable {
     public var canRedo: Bool { !redoable.isEmpty }
     /// The number of steps that can be undone.
     public var undoCount: Int { undoable.count }
+    /// The number of the newest step that can be undone; 0 if there is none.
+    ///
+    /// Steps are numbered from 1 in the order in which they were recorded, and keep their number when they are undone and redone.
+    public var undoNumber: Int { undoable.last?.number ?? 0 }
+    /// The number of the step that can be redone next; 0 if there is none.
+    public var redoNumber: Int { redoable.last?.number ?? 0 }
+    private var lastNumber = 0
 
     /// Records an edit that was made, and removes the steps that could be redone.
     public mutating func record(
@@ -43,8 +50,10 @@ public struct UndoHistory: Sendable {
         for step in redoable { byteCount -= step.byteCount }
         redoable = []
         if !join(edit, kind, after, time) {
+            lastNumber += 1
             let step = UndoStep(
-                edit: edit, kind: kind, selectionBefore: before, selectionAfter: after, time: time)
+                edit: edit, kind: kind, selectionBefore: before, selectionAfter: after, number: lastNumber,
+                time: time)
             undoable.append(step)
             byteCount += step.byteCount
         }

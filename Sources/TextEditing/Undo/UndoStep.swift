@@ -72,6 +72,8 @@ public struct UndoStep: Equatable, Sendable {
     public let selectionBefore: Selection
     /// The selection after the edit.
     public internal(set) var selectionAfter: Selection
+    /// The number of the step in its history.
+    let number: Int
     /// The time of the last edit in the step.
     var time: Duration
 

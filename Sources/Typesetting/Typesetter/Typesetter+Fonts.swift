@@ -1,3 +1,4 @@
+private import Dispatch
 import Glibc
 
 extension Typesetter {
@@ -38,7 +39,8 @@ extension Typesetter {
     package func refreshDesktopFonts() {
         let locator = engine.fonts.locator
         guard locator.desktopFonts == nil, let cache = desktopFontCache(for: locator) else { return }
-        Task.detached(priority: .background) {
+        // A serial queue instead of a task: from the first use of the concurrent pool on, libdispatch wakes up every second.
+        DispatchQueue(label: "Typesetting.desktopFonts", qos: .background).async {
             if let fonts = DesktopFonts(asking: FontFallback()) { cache.save(fonts) }
         }
     }

@@ -104,9 +104,6 @@ extension TextView {
         String(line.prefix { $0 == " " || $0 == "\t" })
     }
 
-    /// The undo manager of the text.
-    public final var undoManager: TextUndoManager? { editing.undoManager }
-
     // MARK: - Geometry
 
     /// The rectangle of the caret, in points of the content.

@@ -266,6 +266,8 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     // MARK: - Standard edit actions
 
+    /// The undo manager of the text, a ``TextUndoManager``.
+    public final override var undoManager: UndoManager? { editing.undoManager }
     open func cut(_ sender: Any?) { editing.cut() }
     open func copy(_ sender: Any?) { editing.copy() }
     open func paste(_ sender: Any?) { editing.paste() }
@@ -278,8 +280,9 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
             editing.showCharacterPalette()
         }
     }
-    open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
-        editing.canPerform(action)
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        TextEditingController.handles(action)
+            ? editing.canPerform(action) : super.canPerformAction(action, withSender: sender)
     }
 
     // MARK: - State restoration

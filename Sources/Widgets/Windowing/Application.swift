@@ -1,3 +1,4 @@
+internal import DesktopServices
 private import Glibc
 internal import SDLPlatform
 
@@ -14,15 +15,22 @@ internal import SDLPlatform
 ///             }
 ///         }
 ///     }
-public final class Application {
+public final class Application: Responder {
     /// The application object of this process.
     ///
     /// Only windows use it. Views and controls get everything they need from their host.
     public static let shared = Application()
 
-    /// The name under which restorable state is stored on disk; the name of the executable file by default.
+    /// The name under which restorable state is stored on disk, and by which the desktop finds the program's desktop file; the name of the
+    /// executable file by default.
+    ///
+    /// Set it before the first window is opened, for example to "org.example.Notes". On X11 it is the class of the windows; on Wayland SDL
+    /// uses the name of the executable file.
     public lazy var identifier = Application.programName {
-        didSet { restoration = RestorationStore(application: identifier) }
+        didSet {
+            restoration = RestorationStore(application: identifier)
+            video?.className = identifier
+        }
     }
 
     /// Whether the program ends when its last window is closed; true by default.
@@ -35,19 +43,28 @@ public final class Application {
     /// when the connection to the display is lost. Save unsaved data here.
     public var onWillTerminate: (() -> Void)?
 
+    /// The windows opened with `runModal(for:)`, the last one in front.
+    var modalWindows: [Window] = []
+
     /// The open windows, in the order in which they were opened.
     public var windows: [Window] { presenters.map(\.window) }
 
+    /// The services of the desktop, which start after the first frame.
+    package private(set) lazy var services = ApplicationServices { [unowned self] in identifier }
+
+    /// Called after a setting of the desktop has changed; windows that follow the desktop have its new appearance by then.
+    public var onDesktopSettingsChange: (() -> Void)?
+
     private(set) lazy var restoration = RestorationStore(application: identifier)
     private var presenters: [WindowPresenter] = []
-    private var video: VideoSystem?
+    private(set) var video: VideoSystem?
     private var loop: EventLoop?
     private var failure: ApplicationError?
     private var isTerminating = false
     private var hasTerminated = false
     private var hasShownFrame = false
 
-    init() {}
+    override init() { super.init() }
 
     /// Runs the program: calls `setUp`, which opens windows, then runs the event loop until `quit()` is called or the last window is
     /// closed.
@@ -74,19 +91,30 @@ public final class Application {
         }
         Diagnostics.reportRefusedFont()
         self.video = video
-        PlatformServices.current = PlatformServices(selections: self)
+        PlatformServices.current = PlatformServices(selections: self, application: self)
+        PlatformServices.current.theme = services.themeOfFirstFrame()
+        services.onSettingsChange = { [unowned self] in desktopSettingsDidChange($0) }
         video.onSelectionFailure = { Pasteboard.report($1, of: $0) }
+        video.className = identifier
+        video.onDisplaysChanged = { [unowned self] in
+            for presenter in presenters { presenter.moveOntoDisplay() }
+        }
+        video.onGrabLost = { [unowned self] window in
+            presenters.first { $0.platform === window }?.host.dismissPopups()
+        }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop
         failure = nil
         hasTerminated = false
+        hasShownFrame = false
         loop.onFailure = { [unowned self] in handle($0) }
         setUp(self)
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in runDueWork() }
         }
         terminate()
+        services.stop()
         // Lets the cancelled tasks of the removed views finish their cleanup.
         MainQueue.drain()
         isTerminating = false
@@ -148,6 +176,17 @@ public final class Application {
     /// The windows are closed without calling `windowShouldClose()`, and ``onWillTerminate`` is called.
     public func quit() { loop?.stop() }
 
+    /// Whether ``run(_:)`` is running.
+    var isRunning: Bool { loop != nil }
+
+    public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        performs(action) || super.canPerformAction(action, withSender: sender)
+    }
+
+    public override func perform(_ action: Selector, with sender: Any?) {
+        if performs(action) { terminate(sender) } else { super.perform(action, with: sender) }
+    }
+
     // MARK: - Windows
 
     func open(_ window: Window) {
@@ -173,6 +212,10 @@ public final class Application {
 
     func closed(_ presenter: WindowPresenter) {
         presenters.removeAll { $0 === presenter }
+        if presenter.isKey, !isTerminating {
+            let owner = presenters.first { $0.window === presenter.window.sheetParent }
+            (owner ?? presenters.last)?.platform.takeFocusWithoutWindowManager()
+        }
         if presenters.isEmpty, terminatesAfterLastWindowClosed { quit() }
     }
 
@@ -189,6 +232,7 @@ public final class Application {
         if !hasShownFrame, presenters.contains(where: { $0.host.lastFrameReport != nil }) {
             hasShownFrame = true
             Typesetter.shared.refreshDesktopFonts()
+            services.start()
         }
         return deadline
     }
@@ -196,6 +240,34 @@ public final class Application {
     /// The last path component of the program's first command-line argument.
     private static var programName: String {
         CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "app"
+    }
+
+    // MARK: - Desktop
+
+    private func desktopSettingsDidChange(_ settings: DesktopSettings) {
+        let theme = Theme(settings)
+        if theme != PlatformServices.current.theme {
+            PlatformServices.current.theme = theme
+            for window in windows { window.desktopThemeDidChange() }
+        }
+        IconLoader.windowDidBecomeActive()
+        onDesktopSettingsChange?()
+    }
+
+    /// Whether the application runs, and is not about to end.
+    var canOpenWindows: Bool { video != nil && !isTerminating }
+
+    /// The window that has the keyboard focus, or the one that was opened last; nil without windows.
+    var keyWindow: Window? { presenters.last { $0.host.isActive }?.window ?? presenters.last?.window }
+
+    /// The handle with which a dialog of another program is placed above a window; empty if there is none.
+    func handle(of window: Window?) -> String {
+        presenters.first { $0.window === window }?.platformHandle ?? ""
+    }
+
+    /// Calls `action` when a window closes; does nothing if it is not open.
+    func whenClosed(_ window: Window, _ action: @escaping () -> Void) {
+        presenters.first { $0.window === window }?.closeActions.append(action)
     }
 
     // MARK: - Clipboard and pointer

@@ -90,7 +90,7 @@ public final class EmbeddedHost {
         case .exposed: host.redrawEverything()
         case .shown: host.isVisible = true
         case .hidden: host.isVisible = false
-        case .closeRequested: return false
+        case .closeRequested, .moved: return false
         }
         return true
     }

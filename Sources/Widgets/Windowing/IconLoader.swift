@@ -49,7 +49,10 @@ public final class IconLoader {
         Self.isInUse = true
         self.init(
             searchPath: IconThemeSearchPath(environment: variable),
-            desktopName: { DesktopIconTheme(environment: variable).name })
+            desktopName: {
+                Application.shared.desktopSettings.iconThemeName
+                    ?? DesktopIconTheme(environment: variable).name
+            })
     }
 
     /// Creates a loader for other folders, for example those of an application; `desktopName` returns the name of the theme.

@@ -14,10 +14,17 @@ struct RestorationStore {
         folder = base.map { $0 + "/" + Self.fileName(application) }
     }
 
-    func save(_ window: Window) {
+    /// Saves the state of the views and, if the window has a restoration identifier, its frame; nil keeps the saved one.
+    func save(_ window: Window, frame: Rect? = nil, isZoomed: Bool = false) {
         guard let folder else { return }
         var archive = RestorationArchive()
         archive.collect(from: window)
+        if window.restorationIdentifier != nil {
+            let saved = placement(of: window)
+            // The frame of a maximised window is that of the display; the frame before is restored.
+            archive.windowFrame = isZoomed ? saved?.frame ?? frame : frame ?? saved?.frame
+            archive.isWindowZoomed = isZoomed
+        }
         let path = self.path(of: window, in: folder)
         guard Self.makeDirectory(folder), Self.write(archive.text, to: path) else {
             Diagnostics.report(
@@ -32,6 +39,15 @@ struct RestorationStore {
     func restore(_ window: Window) {
         guard let folder, let text = Self.read(path(of: window, in: folder)) else { return }
         RestorationArchive(text: text).apply(to: window)
+    }
+
+    /// Returns the saved frame of a window with a restoration identifier; nil if there is none.
+    func placement(of window: Window) -> (frame: Rect, isZoomed: Bool)? {
+        guard let folder, window.restorationIdentifier != nil,
+            let text = Self.read(path(of: window, in: folder))
+        else { return nil }
+        let archive = RestorationArchive(text: text)
+        return archive.windowFrame.map { ($0, archive.isWindowZoomed) }
     }
 
     private func path(of window: Window, in folder: String) -> String {

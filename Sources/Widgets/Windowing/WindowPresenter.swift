@@ -4,22 +4,32 @@ internal import SDLPlatform
 final class WindowPresenter: HostRequests, WindowPresenting {
     let window: Window
     let host: ViewHost
-    private let platform: PlatformWindow
-    private let video: VideoSystem
-    private unowned let application: Application
+    let platform: PlatformWindow
+    let video: VideoSystem
+    unowned let application: Application
     private var mustResend = false
     /// Whether text input is active; starting it again would cancel an input method's composition.
     private var isTextInputActive = false
     private var saveTimer: ScheduledTimer?
+    /// The check whether the window manager has granted the last request.
+    var stateCheck: ScheduledTimer?
+    private(set) var isKey = false
     private var isClosing = false
+    /// The closures that are called after the window was closed.
+    var closeActions: [() -> Void] = []
+    /// The identifier of the window for other programs.
+    var platformHandle: String { platform.portalHandle }
 
     init(_ window: Window, _ video: VideoSystem, _ application: Application) throws(SDLError) {
         self.window = window
         self.video = video
         self.application = application
+        let saved = application.restoration.placement(of: window)
+        let frame = saved.map { video.visibleFrame(for: $0.frame) }
         let options = WindowOptions(
-            title: window.title, size: window.bounds.size, minimumSize: window.minimumSize,
-            position: window.position, isResizable: window.isResizable)
+            title: Self.title(of: window), size: frame?.size ?? Self.initialSize(of: window),
+            minimumSize: window.minimumSize, position: frame?.origin ?? window.position,
+            isResizable: window.isResizable, isBordered: window.styleMask.contains(.titled))
         platform = try video.makeWindow(options)
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
@@ -31,10 +41,14 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         #endif
         host.scheduler.interval = platform.refreshInterval
         host.requests = self
+        host.popups.provider = self
         window.presenter = self
         application.restoration.restore(window)
         host.wantsInitialFocus = true
         platform.onEvent = { [weak self] in self?.receive($0) }
+        if let position = platform.position { window.position = position }
+        applyAttributes()
+        if saved?.isZoomed == true { platform.maximize() }
     }
 
     // MARK: - Events
@@ -42,6 +56,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private func receive(_ event: PlatformEvent) {
         switch event {
         case .input(let input):
+            if let dialog = application.dialog(blocking: window) { return refuse(input, for: dialog) }
             host.handle(input)
             // All windows share one pointer, and another window may have changed its shape.
             if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
@@ -51,17 +66,28 @@ final class WindowPresenter: HostRequests, WindowPresenting {
 
     private func receive(_ event: WindowEvent) {
         switch event {
-        case .closeRequested: window.performClose()
+        case .closeRequested:
+            if let dialog = application.dialog(blocking: window) { return dialog.makeKeyAndVisible() }
+            window.performClose()
         case .focusGained:
+            if let dialog = application.dialog(blocking: window) { dialog.makeKeyAndVisible() }
             IconLoader.windowDidBecomeActive()
+            isKey = true
             host.setActive(true)
-        case .focusLost: host.setActive(false)
+            window.phaseObserver?()
+        case .focusLost:
+            isKey = false
+            host.setActive(false)
+            window.phaseObserver?()
         case .exposed: mustResend = true
+        case .moved(let position): didMove(to: position)
         case .resized(let size, let scale):
             host.resize(to: size, scale: scale)
             host.scheduler.interval = platform.refreshInterval
-        case .shown: host.isVisible = true
-        case .hidden: host.isVisible = false
+            saveFrameLater()
+        case .shown, .hidden:
+            host.isVisible = event == .shown
+            window.phaseObserver?()
         }
     }
 
@@ -121,11 +147,14 @@ final class WindowPresenter: HostRequests, WindowPresenting {
 
     private func saveState() {
         saveTimer?.invalidate()
-        application.restoration.save(window)
+        let frame = platform.position.map { Rect(origin: $0, size: platform.size) }
+        application.restoration.save(window, frame: frame, isZoomed: platform.isMaximized)
     }
 
-    func titleChanged() { platform.title = window.title }
-    func minimumSizeChanged() { platform.minimumSize = window.minimumSize ?? .zero }
+    /// Saves the frame of a window with a restoration identifier, like other changes of its state.
+    func saveFrameLater() {
+        if window.restorationIdentifier != nil { restorableStateChanged() }
+    }
 
     func bringToFront() {
         platform.show()
@@ -136,6 +165,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     func close() {
         if isClosing { return }
         isClosing = true
+        window.attachedSheet?.close()
         // Saved before the views leave the host, while all of them still have their state.
         if saveTimer?.isValid == true { saveState() }
         host.releaseRootView()
@@ -143,7 +173,10 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.close()
         window.presenter = nil
         application.closed(self)
+        for action in closeActions { action() }
+        closeActions = []
         window.onClose?()
+        window.answerDialog(.cancel)
     }
 
     /// Returns the pixels of the window as they were painted; nil when they cannot be read.

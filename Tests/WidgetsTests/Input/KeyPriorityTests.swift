@@ -187,12 +187,12 @@ struct KeyPriorityTests {
     func `The commands of an Edit menu act on the focused text`(_ isView: Bool) throws {
         let window = harness.host
         for (input, action) in [("c", .copy), ("x", .cut), ("v", .paste), ("z", .undo), ("a", .selectAll)]
-            as [(String, StandardEditAction)]
+            as [(String, Selector)]
         {
             page.commands.append(
                 KeyCommand(input: input, modifierFlags: .control) { command in
                     let text = window.firstResponder as? any ResponderStandardEditActions
-                    text?.perform(action, sender: command)
+                    text?.perform(action, with: command)
                 })
         }
         try prepare(isView)

@@ -143,7 +143,7 @@ import Widgets
         #expect(surface.state == "^one|")
         surface.editing.copy()
         #expect(Pasteboard.general.string == "one")
-        for action in [StandardEditAction.cut, .paste, .delete, .undo, .orderFrontCharacterPalette] {
+        for action in [Selector.cut, .paste, .delete, .undo, .orderFrontCharacterPalette] {
             #expect(!surface.editing.canPerform(action))
         }
         #expect(!surface.press(.keyboardLeftArrow) && !surface.press("x"), "keys are left to the ancestors")

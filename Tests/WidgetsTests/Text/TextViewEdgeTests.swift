@@ -200,13 +200,13 @@ import WidgetsTesting
         #expect(
             view.canPerformAction(.undo, withSender: nil) && view.canPerformAction(.paste, withSender: nil))
         let actions: any ResponderStandardEditActions = view
-        actions.perform(.undo, sender: nil)
+        actions.perform(.undo, with: nil)
         #expect(view.text == "some words")
         #expect(view.undoManager?.canRedo == true)
         view.undoManager?.redo()
-        actions.perform(.paste, sender: nil)
-        actions.perform(.selectAll, sender: nil)
-        actions.perform(.delete, sender: nil)
+        actions.perform(.paste, with: nil)
+        actions.perform(.selectAll, with: nil)
+        actions.perform(.delete, with: nil)
         #expect(view.text.isEmpty)
         let field = TextField()
         field.text = "one"

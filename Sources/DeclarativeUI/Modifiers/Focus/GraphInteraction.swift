@@ -66,6 +66,14 @@ final class GraphInteraction {
         }
     }
 
+    /// The menu elements of the reachable buttons with a shortcut that are in the view tree, in the order in which they were added.
+    var shortcutElements: [MenuElement] {
+        shortcuts.compactMap(\.node).compactMap { node in
+            guard node.isMounted, node.isInViewTree, node.isReachedByShortcut else { return nil }
+            return node.menuElement
+        }
+    }
+
     /// Performs the cancel action when Escape would otherwise dismiss the presentation that contains the graph.
     /// - Returns: `false` when there is none.
     func performCancel() -> Bool { perform { $0 == .cancelAction } }
@@ -101,6 +109,10 @@ protocol ShortcutTarget: Node {
     /// Whether the keyboard can reach the control: its page is displayed and no sheet covers it.
     var isReachedByShortcut: Bool { get }
     func performShortcut()
+    /// The control as an element of a menu or of the command palette.
+    var menuElement: MenuElement { get }
+    /// Whether the control is displayed in the view tree, and not an element of a menu.
+    var isInViewTree: Bool { get }
 }
 
 /// A hosting view that keeps the keyboard state of its graph.

@@ -61,7 +61,7 @@ private struct MenuLabel<Content: View>: MenuLabelMarker {
 }
 
 /// The content of a menu, with the styles and shortcuts that ancestors set in the environment reset.
-private struct MenuContent<Content: View>: View {
+struct MenuContent<Content: View>: View {
     let content: Content
     var body: some View {
         content.environment(\.toggleStyle, CheckboxToggleStyle()).environment(\.formLayout, FormLayout())

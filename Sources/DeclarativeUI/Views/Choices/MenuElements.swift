@@ -18,6 +18,15 @@ protocol MenuElementProviding: Node {
     var menuElement: MenuElement { get }
 }
 
+/// A node of a picker, which is a submenu in all styles; its label is the title of the submenu and no item of its own.
+private protocol PickerNode: Node {
+    var choice: PickerChoice { get }
+}
+
+extension KeepingNode: PickerNode where Content: PickerChoiceHolding {
+    fileprivate var choice: PickerChoice { view.choice }
+}
+
 /// Collects the elements of a menu from the nodes of its content; dividers begin another group.
 private struct MenuElementCollector {
     private(set) var groups: [[MenuElement]] = [[]]
@@ -41,7 +50,7 @@ private struct MenuElementCollector {
     private static func element(of node: Node) -> MenuElement? {
         if let giving = node as? any MenuElementProviding { return giving.menuElement }
         if let box = (node as? LeafNode<CheckboxLeaf>) { return element(box) }
-        if let choice = (node as? LeafNode<PopUpLeaf>) { return menu(choice) }
+        if let picker = node as? any PickerNode { return menu(picker.choice) }
         if let menu = (node as? LeafNode<MenuLeaf>)?.view {
             return menu.content.makeMenu(title: menu.title, image: menu.image)
         }
@@ -62,8 +71,7 @@ private struct MenuElementCollector {
         }
     }
 
-    private static func menu(_ node: LeafNode<PopUpLeaf>) -> MenuElement {
-        let choice = node.view.choice
+    private static func menu(_ choice: PickerChoice) -> MenuElement {
         let chosen = choice.index.wrappedValue
         let actions = choice.options.enumerated().map { place, option in
             Action(title: option.title, image: option.image, state: place == chosen ? .on : .off) { _ in

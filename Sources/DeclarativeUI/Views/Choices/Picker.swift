@@ -134,8 +134,13 @@ struct PickerChoice {
     }
 }
 
+/// A view with the options of a picker.
+protocol PickerChoiceHolding: View {
+    var choice: PickerChoice { get }
+}
+
 /// The options of a picker in a given style.
-private struct PickerBody<Label: View>: View {
+private struct PickerBody<Label: View>: View, PickerChoiceHolding {
     let choice: PickerChoice
     let style: PickerStyle
     let label: Label?

@@ -1,5 +1,3 @@
-private import Glibc
-
 /// A control that opens a URL: `SwiftUI.Link`.
 ///
 ///     Link("Read more", destination: "https://swift.org")
@@ -54,23 +52,8 @@ public struct OpenURLAction {
         if handler(address) == .systemAction { Self.openByDesktop(address) }
     }
 
-    /// Starts `xdg-open` with the URL, without waiting for it.
-    static func openByDesktop(_ address: String) {
-        // An address that begins with a dash would be parsed as an option.
-        guard !address.isEmpty, !address.hasPrefix("-") else {
-            return Diagnostics.reportInvalid(
-                "Link", "has the destination \"\(address)\"", "nothing was opened; give a complete URL")
-        }
-        var process = pid_t()
-        let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(address)]
-        defer { for argument in arguments { free(argument) } }
-        let failure = posix_spawnp(&process, "xdg-open", nil, nil, arguments + [nil], environ)
-        if failure != 0 {
-            Diagnostics.reportInvalid(
-                "Link", "could not start xdg-open for \"\(address)\"",
-                "install xdg-utils, or set openURL in the environment")
-        }
-    }
+    /// Opens the URL with the user's default application, without waiting for it.
+    static func openByDesktop(_ address: String) { Task { await Application.shared.open(address) } }
 }
 
 private struct OpenURLKey: EnvironmentKey {

@@ -21,6 +21,14 @@ final class PageView: Widgets.View {
         moved?(superview != nil)
     }
 
+    /// Called after the view has moved to or from a window.
+    var hostChanged: (() -> Void)?
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        hostChanged?()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         place?()
@@ -46,6 +54,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
         inner.content = content
         inner.changed()
         view.view.place = { [unowned self] in placeContent() }
+        view.view.hostChanged = { [unowned self] in graph.hostObservers.notify(below: self) }
         view.view.measure = { [unowned self] proposal in
             graph.owner?.updateDeclarativeViews()
             return freshItem?.layoutSize(proposal) ?? .zero
@@ -92,6 +101,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     override func unmount() {
         super.unmount()
         view.view.place = nil
+        view.view.hostChanged = nil
         view.view.measure = nil
         content = nil
         single.invalidate()

@@ -1,12 +1,10 @@
 /// The standard edit actions of a focused text, for menus and buttons: `UIResponderStandardEditActions`.
 ///
-/// Text fields and text views conform to it. A menu finds the first responder, queries `canPerformAction` for each of its items,
-/// and performs the selected action.
+/// Text fields and text views conform to it. A ``Command`` with one of the selectors below is sent to the first responder, and up the
+/// responder chain until a responder can perform it.
 ///
-///     if let text = window.firstResponder as? any ResponderStandardEditActions {
-///         pasteItem.isEnabled = text.canPerformAction(.paste, withSender: pasteItem)
-///         text.perform(.paste, sender: pasteItem)
-///     }
+///     Menu(title: "Edit", children: [Command(title: "Paste", action: .paste)])
+///     window.sendAction(.paste, from: pasteButton)
 public protocol ResponderStandardEditActions: Responder {
     /// Copies the selected text to the pasteboard and deletes it.
     func cut(_ sender: Any?)
@@ -22,35 +20,31 @@ public protocol ResponderStandardEditActions: Responder {
     func selectAll(_ sender: Any?)
     /// Opens the emoji palette at the caret, which inserts the chosen emoji: AppKit's `orderFrontCharacterPalette(_:)`.
     func orderFrontCharacterPalette(_ sender: Any?)
-    /// The undo manager of the text; nil if the text cannot be edited.
-    var undoManager: TextUndoManager? { get }
-    /// Returns whether the action would have an effect now.
-    func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool
 }
 
-/// An action of ``ResponderStandardEditActions``, for which UIKit uses selectors.
-///
-///     menu.items = StandardEditAction.allCases.map(item(for:))
-public nonisolated enum StandardEditAction: Hashable, Sendable, CaseIterable {
-    case undo, redo
-    case cut, copy, paste, delete
-    case select, selectAll
-    case orderFrontCharacterPalette
-}
+/// The selectors of the standard edit actions, which every responder that conforms to ``ResponderStandardEditActions`` implements.
+extension Selector {
+    /// Copies the selection to the pasteboard and deletes it.
+    public nonisolated static let cut = standard("cut") { $0.cut }
+    /// Copies the selection to the pasteboard.
+    public nonisolated static let copy = standard("copy") { $0.copy }
+    /// Replaces the selection with the content of the pasteboard.
+    public nonisolated static let paste = standard("paste") { $0.paste }
+    /// Deletes the selection.
+    public nonisolated static let delete = standard("delete") { $0.delete }
+    /// Selects the word at the caret.
+    public nonisolated static let select = standard("select") { $0.select }
+    /// Selects everything.
+    public nonisolated static let selectAll = standard("selectAll") { $0.selectAll }
+    /// Opens the emoji palette.
+    public nonisolated static let orderFrontCharacterPalette = standard("orderFrontCharacterPalette") {
+        $0.orderFrontCharacterPalette
+    }
 
-extension ResponderStandardEditActions {
-    /// Performs the method that corresponds to `action`.
-    public func perform(_ action: StandardEditAction, sender: Any?) {
-        switch action {
-        case .undo: undoManager?.undo()
-        case .redo: undoManager?.redo()
-        case .cut: cut(sender)
-        case .copy: copy(sender)
-        case .paste: paste(sender)
-        case .delete: delete(sender)
-        case .select: select(sender)
-        case .selectAll: selectAll(sender)
-        case .orderFrontCharacterPalette: orderFrontCharacterPalette(sender)
-        }
+    private nonisolated static func standard(
+        _ name: String,
+        _ method: @escaping @MainActor @Sendable (any ResponderStandardEditActions) -> (Any?) -> Void
+    ) -> Selector {
+        Selector(name, method)
     }
 }

@@ -17,14 +17,23 @@ extension TextEditingController {
 
     package func selectAll() { perform(.selectAll) }
 
-    /// Returns whether `action` would have an effect in the current state of the text.
-    package func canPerform(_ action: StandardEditAction) -> Bool {
+    /// Returns whether `action` is an action of texts.
+    package static func handles(_ action: Selector) -> Bool { actions.contains(action) }
+
+    private static let actions: Set<Selector> = [
+        .undo, .redo, .cut, .copy, .paste, .delete, .select, .selectAll, .orderFrontCharacterPalette,
+    ]
+
+    /// Returns whether `action` would have an effect in the current state of the text; false for an action that is not one of texts.
+    ///
+    /// Undo and Redo are those of menus: they include the changes that the undo manager of the window has recorded.
+    package func canPerform(_ action: Selector) -> Bool {
         let options = editor.options
         let hasSelection = !editor.selection.isEmpty
         guard isSelectable else { return false }
         switch action {
-        case .undo: return canUndo
-        case .redo: return canRedo
+        case .undo: return canUndo || (isEditable && chainUndoManager?.canUndo == true)
+        case .redo: return canRedo || (isEditable && chainUndoManager?.canRedo == true)
         case .cut: return hasSelection && options.isEditable && !options.isSecret
         case .copy: return hasSelection && !options.isSecret
         case .paste: return options.isEditable && Pasteboard.general.hasStrings
@@ -32,7 +41,35 @@ extension TextEditingController {
         case .select: return !hasSelection && !editor.buffer.isEmpty && !options.isSecret
         case .orderFrontCharacterPalette: return options.isEditable && !options.isSecret
         case .selectAll: return editor.selection.range.length < editor.buffer.utf8Count
+        default: return false
         }
+    }
+
+    /// Performs Undo or Redo of a menu.
+    ///
+    /// A composition is cancelled. Otherwise the undo manager of the window undoes the last change of this text or of the application. If
+    /// the last change is that of another text, this text's own last edit is undone first, so that Undo does not change a text that
+    /// the user is not looking at.
+    func performUndoCommand(_ action: Selector) {
+        let manager = editor.markedRange == nil ? chainUndoManager : nil
+        if action == .undo {
+            if let manager, !undoesOwnStep { manager.undo() } else { perform(.undo) }
+        } else {
+            if let manager, !redoesOwnStep { manager.redo() } else { perform(.redo) }
+        }
+    }
+
+    /// Whether the Undo command reverts the last step of the history: the undo manager of the window has recorded no change, or the last
+    /// one is that of another text.
+    var undoesOwnStep: Bool {
+        guard let manager = chainUndoManager, manager.canUndo else { return true }
+        return canUndo && manager.newestUndoHasOnlyTargets { $0 is TextEditingController && $0 !== self }
+    }
+
+    /// Whether the Redo command repeats the next step of the history.
+    var redoesOwnStep: Bool {
+        guard let manager = chainUndoManager, manager.canRedo else { return true }
+        return canRedo && manager.newestRedoHasOnlyTargets { $0 is TextEditingController && $0 !== self }
     }
 
     // MARK: - Pasteboards

@@ -7,8 +7,8 @@ extension TextEditingController {
     package func contextMenu(at point: Point?) -> Menu {
         if let point { placeCaret(forMenuAt: point) }
         var menu = TextContextMenu(isEditable: isEditable)
-        menu.undo = work(.undo)
-        menu.redo = work(.redo)
+        if canUndo { menu.undo = { [weak self] in self?.perform(.undo) } }
+        if canRedo { menu.redo = { [weak self] in self?.perform(.redo) } }
         menu.cut = work(.cut)
         menu.copy = work(.copy)
         menu.paste = work(.paste)
@@ -18,9 +18,9 @@ extension TextEditingController {
         return menu.menu
     }
 
-    private func work(_ action: StandardEditAction) -> (() -> Void)? {
+    private func work(_ action: Selector) -> (() -> Void)? {
         guard delegate?.canPerformAction(action, withSender: nil) == true else { return nil }
-        return { [weak self] in self?.delegate?.perform(action, sender: nil) }
+        return { [weak self] in self?.delegate?.perform(action, with: nil) }
     }
 
     /// Moves the caret to `point` for a right click outside of the selection.

@@ -31,6 +31,14 @@ package final class TextEditingController {
 
     private var blink: CaretBlink?
     private var storedUndoManager: TextUndoManager?
+    /// The steps of the history that are registered with the undo manager of the window; nil before the first edit.
+    private var registeredSteps: TextUndo?
+    var textUndo: TextUndo {
+        if let registeredSteps { return registeredSteps }
+        let made = TextUndo(of: self)
+        registeredSteps = made
+        return made
+    }
 
     /// Creates a controller of an empty text.
     ///
@@ -57,6 +65,16 @@ package final class TextEditingController {
     /// Performs `command`, displays its changes, and notifies the delegate of them.
     @discardableResult
     package func perform(_ command: EditCommand, by source: TextEditingChange.Source = .user) -> EditResult {
+        if let registeredSteps {
+            let isPerformed =
+                switch command {
+                case .undo: editor.markedRange == nil && registeredSteps.undo()
+                case .redo: editor.markedRange == nil && registeredSteps.redo()
+                default: false
+                }
+            if isPerformed { return EditResult() }
+            registeredSteps.prepareEdit()
+        }
         let before = (editor.selection, editor.markedRange)
         let layout = surface?.caretLayout
         let result: EditResult
@@ -71,6 +89,7 @@ package final class TextEditingController {
         let change = change(result, since: before, by: source, reveals: source == .user || !command.isSelect)
         // A movement that has no effect still scrolls the caret into view.
         if change.isEmpty, source == .user, case .move = command { surface?.editorDidChange(change) }
+        registerStep(of: command)
         finish(change)
         return result
     }
@@ -78,10 +97,12 @@ package final class TextEditingController {
     /// Applies `body`, which searches or replaces, to the editor as an edit by the user, and displays the effect.
     @discardableResult
     package func change<Answer>(_ body: (inout TextEditor, Duration) -> (EditResult, Answer)) -> Answer {
+        registeredSteps?.prepareEdit()
         let before = (editor.selection, editor.markedRange)
         var changed = editor
         let (result, answer) = body(&changed, currentTime)
         editor = changed
+        registerStep(of: nil)
         finish(change(result, since: before, by: .user, reveals: true))
         return answer
     }
@@ -108,7 +129,10 @@ package final class TextEditingController {
     // MARK: - Text and options
 
     /// Replaces the whole text, clears the undo history and moves the caret to the end; neither surface nor delegate is notified.
-    package func setText(_ text: EditBuffer) { editor.setText(text) }
+    package func setText(_ text: EditBuffer) {
+        editor.setText(text)
+        registeredSteps?.removeAll()
+    }
 
     /// Changes options that have no effect on the display.
     package func changeOptions(_ body: (inout TextEditorOptions) -> Void) { body(&editor.options) }
@@ -168,7 +192,19 @@ package final class TextEditingController {
     /// Makes the next edit a separate undo step.
     func endUndoGroup() { editor.history.endGroup() }
 
-    func removeAllUndoActions() { editor.history.removeAllActions() }
+    func removeAllUndoActions() {
+        editor.history.removeAllActions()
+        registeredSteps?.removeAll()
+    }
+
+    /// The undo manager of the window or document that contains the text; nil while it is in none.
+    var chainUndoManager: UndoManager? { surface?.next?.undoManager }
+
+    /// Registers the step that a command has added to the history, if any, with the undo manager of the window.
+    private func registerStep(of command: EditCommand?) {
+        if editor.history.undoNumber == 0, registeredSteps == nil { return }
+        textUndo.didEdit(command, in: chainUndoManager)
+    }
 
     // MARK: - Focus and caret
 

@@ -113,9 +113,7 @@ extension TextField {
 
 // MARK: - Standard edit actions
 
-extension TextField: ResponderStandardEditActions {
-    public final var undoManager: TextUndoManager? { editing.undoManager }
-}
+extension TextField: ResponderStandardEditActions {}
 
 extension TextField: ContextMenuProviding {
     /// Returns a menu with the edit actions; those that do not apply are disabled.

@@ -254,6 +254,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Standard edit actions
 
+    /// The undo manager of the text, a ``TextUndoManager``.
+    public final override var undoManager: UndoManager? { editing.undoManager }
     /// Copies the selected text to the pasteboard and deletes it.
     open func cut(_ sender: Any?) { editing.cut() }
     /// Copies the selected text to the pasteboard.
@@ -273,8 +275,9 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         }
     }
     /// Returns whether the action is possible now, such as `cut` with selected text; false while the field is disabled.
-    open func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
-        isEnabled && editing.canPerform(action)
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if TextEditingController.handles(action) { return isEnabled && editing.canPerform(action) }
+        return super.canPerformAction(action, withSender: sender)
     }
 
     // MARK: - State restoration

@@ -10,7 +10,7 @@ final class EmojiSearchField: SearchField {
     }
 
     /// Disables the command that opens a character palette, because the chooser is one.
-    override func canPerformAction(_ action: StandardEditAction, withSender sender: Any?) -> Bool {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action != .orderFrontCharacterPalette && super.canPerformAction(action, withSender: sender)
     }
 

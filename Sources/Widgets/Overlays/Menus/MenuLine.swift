@@ -26,7 +26,19 @@ enum MenuLine {
         return lines
     }
 
+    /// Returns the element of the line; nil for a header or separator.
     var element: MenuElement? {
         if case .element(let element) = self { element } else { nil }
+    }
+}
+
+extension Menu {
+    /// Whether `element` is one of several mutually exclusive elements of this menu or of a menu displayed inline.
+    func isExclusive(_ element: MenuElement) -> Bool {
+        if options.contains(.singleSelection), children.contains(where: { $0 === element }) { return true }
+        return children.contains { child in
+            guard let menu = child as? Menu, menu.options.contains(.displayInline) else { return false }
+            return menu.isExclusive(element)
+        }
     }
 }

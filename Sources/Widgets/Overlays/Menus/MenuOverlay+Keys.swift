@@ -13,8 +13,8 @@ extension MenuOverlay {
         case .keyboardUpArrow: move(to: panel.element(from: (panel.highlighted ?? count) - 1, by: -1))
         case .keyboardHome, .keyboardPageUp: move(to: panel.element(from: 0, by: 1))
         case .keyboardEnd, .keyboardPageDown: move(to: panel.element(from: count - 1, by: -1))
-        case .keyboardRightArrow: isMirrored ? closeSubmenu() : openHighlightedSubmenu()
-        case .keyboardLeftArrow: isMirrored ? openHighlightedSubmenu() : closeSubmenu()
+        case .keyboardRightArrow: isMirrored ? leaveSubmenu() : enterSubmenu()
+        case .keyboardLeftArrow: isMirrored ? enterSubmenu() : leaveSubmenu()
         case .keyboardReturnOrEnter, .keypadEnter: chooseHighlighted(event)
         case .keyboardSpacebar where !search.isRunning(at: event.timestamp): chooseHighlighted(event)
         case .keyboardEscape: cancel()
@@ -30,9 +30,21 @@ extension MenuOverlay {
         panels.last?.highlight(row, scrolls: true)
     }
 
-    private func openHighlightedSubmenu() {
-        guard let row = panels.last?.highlighted, panels.last?.highlightedRow?.submenu != nil else { return }
+    /// Opens the submenu of the highlighted row; without one, opens the next menu of the menu bar.
+    private func enterSubmenu() {
+        guard let row = panels.last?.highlighted, let panel = panels.last,
+            panel.highlightedRow?.submenu != nil,
+            panel.rows[row].isEnabled
+        else {
+            _ = bar?.openAdjacentMenu(backwards: false)
+            return
+        }
         openSubmenu(ofRow: row, in: panels.count - 1, start: .first)
+    }
+
+    /// Closes the innermost submenu; in the menu itself, opens the previous menu of the menu bar.
+    private func leaveSubmenu() {
+        if panels.count > 1 { closeSubmenu() } else { _ = bar?.openAdjacentMenu(backwards: true) }
     }
 
     /// Closes the innermost submenu.
@@ -67,9 +79,22 @@ extension MenuOverlay {
         return nil
     }
 
+    /// Chooses the row whose mnemonic is `letter`; returns false in a menu that belongs to no menu bar, or without such a row.
+    private func chooseMnemonic(_ letter: Character, _ event: KeyEvent) -> Bool {
+        guard bar != nil, let panel = panels.last else { return false }
+        let row = panel.rows.firstIndex {
+            $0.line.element?.mnemonic.map { Mnemonic($0).matches(letter) } == true
+        }
+        guard let row else { return false }
+        move(to: row)
+        chooseHighlighted(event)
+        return true
+    }
+
     private func searchFor(_ event: KeyEvent) {
         let letters = event.key.charactersIgnoringModifiers
         guard let panel = panels.last, let first = letters.first, !first.isNewline else { return }
+        if chooseMnemonic(first, event) { return }
         let (text, stays) = search.type(letters, at: event.timestamp)
         let start = panel.highlighted.map { stays ? $0 : $0 + 1 } ?? 0
         for step in panel.rows.indices {

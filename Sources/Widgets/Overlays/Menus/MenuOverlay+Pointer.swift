@@ -16,7 +16,10 @@ extension MenuOverlay {
 
     func press(_ event: MouseEvent) {
         openingPress = nil
-        guard let target = target(event) else { return pressOutside(event) }
+        guard let target = target(event) else {
+            if bar?.menuPointerChanged(event) != true { pressOutside(event) }
+            return
+        }
         if let row = target.row {
             panels[target.level].highlight(row)
             if panels[target.level].rows[row].submenu != nil {
@@ -39,6 +42,7 @@ extension MenuOverlay {
 
     func pointerMoved(_ event: MouseEvent) {
         guard let target = target(event) else {
+            if bar?.menuPointerChanged(event) == true { return }
             hoverTimer?.invalidate()
             if let last = panels.last { last.highlight(nil) }
             return
@@ -73,7 +77,10 @@ extension MenuOverlay {
             // The opening press was a click: the menu stays open until the next press.
             if distance <= Self.dragDistance, event.timestamp - opening.timestamp < Self.dragTime { return }
             if distance <= Self.dragDistance { return }
-            if target(event) == nil { return dismiss() }
+            if target(event) == nil {
+                if bar?.menuPointerChanged(event) != true { dismiss() }
+                return
+            }
         }
         guard let target = target(event), let row = target.row else { return }
         choose(row, in: target.level, byKeyboard: false)

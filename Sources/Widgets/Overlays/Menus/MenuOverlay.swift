@@ -1,9 +1,13 @@
 /// The view of an open menu with its submenus, which covers the window and receives all events until the menu is dismissed.
 ///
+/// The host displays its panels in windows of their own where the platform has such windows.
+///
 /// The keyboard focus does not move, so that a text field keeps its caret and selection while its menu is open.
 final class MenuOverlay: View {
     /// The view for which the menu was opened.
     private(set) weak var owner: View?
+    /// The menu bar to which the menu belongs; nil for other menus.
+    private(set) weak var bar: (any MenuSwitching)?
     private(set) var panels: [MenuPanel] = []
     /// The index of the row from which each submenu was opened, by the level of the panel that contains the row.
     var openers: [Int] = []
@@ -25,6 +29,7 @@ final class MenuOverlay: View {
         host.dismissLayers(from: .menu)
         let overlay = MenuOverlay(frame: host.rootView.bounds)
         overlay.owner = owner
+        overlay.bar = opening.bar
         overlay.onDismiss = onDismiss
         View.performWithoutAnimation {
             overlay.semanticContentAttribute =
@@ -46,10 +51,15 @@ final class MenuOverlay: View {
 
     /// Adds the panel of `menu` at `anchor`, in this view's coordinate space.
     private func push(_ menu: Menu, _ opening: MenuOpening, at anchor: PopupPlacement.Anchor) {
+        let menu = menu.evaluatingDeferredElements
+        validate(menu)
         let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
+        panel.showsMnemonics = bar?.showsMnemonics == true
         panels.append(panel)
         addSubview(panel)
-        panel.place(within: availableRect)
+        guard let host = viewHost else { return }
+        let area = host.popups.detach(panel, as: .menu, besides: convert(anchor.rect, to: nil))
+        panel.place(within: convert(area, from: nil))
         switch opening.start {
         case .none: break
         case .first: panel.highlight(panel.element(from: 0, by: 1), scrolls: true)
@@ -58,10 +68,8 @@ final class MenuOverlay: View {
         }
     }
 
-    /// The area available to panels, which excludes a small margin at the edges.
-    private var availableRect: Rect {
-        bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
-    }
+    /// Finds the targets of the menu's commands, which enables or disables them.
+    private func validate(_ menu: Menu) { viewHost?.commandOrigins(for: owner).validate(menu) }
 
     /// Opens the submenu of a row, unless it is open, and closes the submenus beyond that level.
     func openSubmenu(ofRow index: Int, in level: Int, start: MenuOpening.Start) {
@@ -111,7 +119,11 @@ final class MenuOverlay: View {
         panels.first?.menu.updateStates(choosing: element)
         guard element.chosenAttributes.contains(.keepsMenuPresented) else { return close(choosing: element) }
         element.choose(from: owner as? Control)
-        if isOpen { for panel in panels { panel.refresh() } }
+        guard isOpen else { return }
+        for panel in panels {
+            validate(panel.menu)
+            panel.refresh()
+        }
     }
 
     private func close(choosing element: MenuElement?) {
@@ -145,10 +157,8 @@ final class MenuOverlay: View {
 
     // MARK: - Events
 
-    /// Returns this view for all points inside, so that no event reaches the views below.
-    override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
-        self.point(inside: point, with: event) ? self : nil
-    }
+    /// Returns this view for all points, so that no event reaches the views below; panels may be outside of the window.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> View? { self }
 
     override func mouseDown(with event: MouseEvent) { press(event) }
     override func rightMouseDown(with event: MouseEvent) { press(event) }
@@ -175,9 +185,12 @@ extension MenuOverlay: InputLayer {
 
     var layerView: View? { self }
 
-    /// Closes the innermost submenu or, if there is none, the menu.
+    /// Closes the innermost submenu or, if there is none, the menu; a menu bar then keeps its title highlighted.
     func cancel() {
-        if panels.count > 1 { closeSubmenu() } else { dismiss() }
+        if panels.count > 1 { return closeSubmenu() }
+        let bar = bar
+        dismiss()
+        bar?.menuWasCancelled()
     }
 }
 

@@ -7,6 +7,11 @@ package final class MenuPanel: View, AppearanceObserving {
     /// The minimum width of the background, in points.
     private let minimumWidth: Double
 
+    /// Whether the mnemonics of the rows are underlined.
+    var showsMnemonics = false {
+        didSet { if showsMnemonics != oldValue { for row in rows { row.showsMnemonic = showsMnemonics } } }
+    }
+
     /// The index of the row at the pointer or the keyboard cursor; nil for none.
     private(set) var highlighted: Int?
 
@@ -32,6 +37,8 @@ package final class MenuPanel: View, AppearanceObserving {
             hasImages: elements.contains { $0.image != nil })
         for row in rows {
             row.columns = columns
+            row.showsMnemonic = showsMnemonics
+            if let element = row.line.element { row.isExclusive = menu.isExclusive(element) }
             area.addSubview(row)
         }
         let kept = highlighted

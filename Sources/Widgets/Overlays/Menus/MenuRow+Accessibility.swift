@@ -12,7 +12,7 @@ extension MenuRow {
     private func describe(_ element: MenuElement, _ attributes: inout AccessibilityAttributes) {
         attributes.role = .menuItem
         attributes.label = element.title
-        attributes.hint = element.subtitle
+        attributes.hint = secondLine
         attributes.keyShortcut = element.shortcutText
         if !isEnabled { attributes.states.remove(.enabled) }
         if isHighlighted { attributes.states.insert(.focused) }
@@ -20,8 +20,8 @@ extension MenuRow {
         if element is Menu {
             attributes.states.formUnion(
                 isOpen ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
-        } else if element.chosenState != .off || columns.hasMarks {
-            attributes.role = .checkMenuItem
+        } else if element.chosenState != .off || columns.hasMarks || isExclusive {
+            attributes.role = isExclusive ? .radioMenuItem : .checkMenuItem
             attributes.states.insert(.checkable)
             if element.chosenState == .on { attributes.states.insert(.checked) }
             if element.chosenState == .mixed { attributes.states.insert(.mixed) }

@@ -6,6 +6,11 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     /// The columns for marks and images before the title, equal in all rows of a menu.
     @ViewInvalidating(.display) var columns = Columns()
 
+    /// Whether the mnemonic is underlined.
+    @ViewInvalidating(.display) var showsMnemonic = false
+    /// Whether the element is one of several mutually exclusive ones.
+    var isExclusive = false
+
     private var title = ControlTitle()
     private var detail = ControlTitle()
     private var second = ControlTitle()
@@ -43,10 +48,14 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
 
     var isEnabled: Bool { line.element.map { !$0.chosenAttributes.contains(.disabled) } ?? false }
     var submenu: Menu? { line.element as? Menu }
+    /// The second line: the subtitle or, for a disabled element, the reason if it has one.
+    var secondLine: String? {
+        line.element.flatMap { isEnabled ? $0.subtitle : $0.disabledReason ?? $0.subtitle }
+    }
 
     var height: Double {
         switch line {
-        case .element(let element): effectiveTheme.metrics.menuRowHeight + (element.subtitle == nil ? 0 : 17)
+        case .element: effectiveTheme.metrics.menuRowHeight + (secondLine == nil ? 0 : 17)
         case .header: effectiveTheme.metrics.menuRowHeight - 4
         case .separator: 9
         }
@@ -62,7 +71,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         case .element(let element):
             let texts = max(
                 title.size(element.title, Self.font, scale: scale).width,
-                second.size(element.subtitle ?? "", Self.secondFont, scale: scale).width)
+                second.size(secondLine ?? "", Self.secondFont, scale: scale).width)
             var width = texts + columns.width
             if let text = element.shortcutText {
                 width += Self.gap + detail.size(text, Self.font, scale: scale).width
@@ -122,7 +131,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
                 color: painter.faded(.secondaryLabel, isEnabled ? 1 : 0.6))
             text = trailing(text, width + 8)
         }
-        if let subtitle = element.subtitle {
+        if let subtitle = secondLine {
             let lower = Rect(
                 x: text.minX, y: text.midY, width: text.width, height: max(0, text.height / 2 - 3))
             second.draw(
@@ -132,6 +141,11 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
                 x: text.minX, y: text.minY + 3, width: text.width, height: max(0, text.height / 2 - 3))
         }
         title.draw(element.title, Self.font, on: canvas, in: text, part: isMirrored ? 1 : 0, color: ink)
+        if showsMnemonic, let mnemonic = element.mnemonic {
+            Mnemonic(mnemonic).underline(
+                in: element.title, font: Self.font, on: canvas, textRect: text, isMirrored: isMirrored,
+                color: ink)
+        }
     }
 
     private func drawMarks(_ element: MenuElement, _ painter: ControlPainter, _ room: Rect, _ ink: Color) {

@@ -5,11 +5,13 @@ final class PopoverOverlay: View {
     /// The content and the position with which a popover is opened.
     struct Opening {
         let content: View
-        let size: Size
+        var size: Size
         /// The minimum height in points; with less space beside the anchor, the popover overlaps it.
         var minimumHeight = 0.0
         /// The descendant of the content that becomes first responder.
         weak var focus: View?
+        /// The edge of the anchor at which a popover with an arrow is placed; nil for one without an arrow, below the anchor.
+        var arrowEdge: RectEdge?
         /// A closure that returns the rectangle beside which the popover is placed, in window coordinates.
         ///
         /// It is called again when the window is resized.
@@ -18,8 +20,8 @@ final class PopoverOverlay: View {
 
     /// The view for which the popover was opened.
     private(set) weak var owner: View?
-    private let opening: Opening
-    private let panel = SheetView(.middle)
+    private var opening: Opening
+    private let panel = PopoverPanel()
     /// The focus before the popover was opened, which is restored when it closes.
     private var focusBefore = SavedFocus()
     private var onDismiss: (() -> Void)?
@@ -49,6 +51,7 @@ final class PopoverOverlay: View {
             overlay.tintColor = owner.tintColor
             ThemeInheritance(of: overlay).inherit(from: owner)
             host.rootView.addSubview(overlay)
+            _ = host.popups.detach(overlay.panel, as: .popover, besides: opening.anchor())
         }
         host.addLayer(overlay)
         host.cancelCapture()
@@ -70,6 +73,7 @@ final class PopoverOverlay: View {
         host?.removeLayer(self)
         if restoringFocus, let host { restoreFocus(host) }
         removeFromSuperview()
+        panel.releaseContent()
         onDismiss?()
         onDismiss = nil
     }
@@ -99,12 +103,28 @@ final class PopoverOverlay: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let area = bounds.insetBy(dx: min(6, bounds.width / 4), dy: min(6, bounds.height / 4))
+        guard let host = viewHost else { return }
+        let owner = opening.anchor()
+        let area = convert(host.popups.area(for: panel, as: .popover, besides: owner), from: nil)
+        if let edge = opening.arrowEdge {
+            let place = PopoverPlacement(
+                area: area, anchor: convert(owner, from: nil), content: opening.size, preferredEdge: edge)
+            return View.performWithoutAnimation {
+                panel.frame = place.frame
+                panel.arrow = (place.edge, place.arrowPosition)
+            }
+        }
         let placement = PopupPlacement(
             area: area, isMirrored: isMirrored, minimumHeight: opening.minimumHeight)
-        let anchor = convert(opening.anchor(), from: nil).insetBy(dx: 0, dy: -Self.gap)
+        let anchor = convert(owner, from: nil).insetBy(dx: 0, dy: -Self.gap)
         let frame = placement.frame(of: opening.size, at: .below(anchor))
         if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }
+    }
+
+    /// Changes the size of the content, in points.
+    func resize(to size: Size) {
+        opening.size = size
+        setNeedsLayout()
     }
 
     // MARK: - Assistive technologies
@@ -126,8 +146,11 @@ final class PopoverOverlay: View {
     override var next: Responder? { nil }
 
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
-        super.hitTest(point, with: event) ?? (bounds.contains(point) ? self : nil)
+        super.hitTest(point, with: event) ?? self
     }
+
+    /// True for all points, because the popover may be outside of the window.
+    override func point(inside point: Point, with event: InputEvent?) -> Bool { true }
 
     override func mouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }
     override func otherMouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }

@@ -69,8 +69,7 @@ package final class ToolTips: ToolTipPresenting {
             tip.semanticContentAttribute = view.isMirrored ? .forceRightToLeft : .forceLeftToRight
             ThemeInheritance(of: tip).inherit(from: view)
             root.addSubview(tip)
-            let area = root.bounds.insetBy(
-                dx: min(4, root.bounds.width / 4), dy: min(4, root.bounds.height / 4))
+            let area = root.convert(host.popups.detach(tip, as: .toolTip, besides: rect), from: nil)
             let size = tip.sizeThatFits(Size(width: area.width, height: area.height))
             let placement = PopupPlacement(area: area, isMirrored: view.isMirrored)
             let anchor = root.convert(rect, from: nil)

@@ -78,6 +78,8 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case tab
     /// The content that belongs to a tab.
     case tabPanel
+    /// A row of menus at the top of a window.
+    case menuBar
     /// An open menu.
     case menu
     /// An element of a menu.
@@ -94,7 +96,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
         switch self {
         case .none, .window, .dialog, .alert, .popover, .group, .radioGroup, .scrollArea, .list, .listItem,
             .grid,
-            .tabList, .tabPanel, .menu:
+            .tabList, .tabPanel, .menuBar, .menu:
             false
         default: true
         }

@@ -1,29 +1,46 @@
 /// A keyboard command, available while the focus is in the responder that provides it or in one of its descendants:
 /// `UIKeyCommand`.
 ///
-/// A responder provides it in ``Responder/keyCommands``; a menu displays the key beside the title. The focused view handles the
+/// It calls a closure, or sends an action along the responder chain like every ``Command``. A responder provides it in
+/// ``Responder/keyCommands``; a menu displays the key beside the title. The focused view handles the
 /// key first unless ``wantsPriorityOverSystemBehavior`` is true; a focused text view does not handle keys with Ctrl, Alt or
 /// Super that are bound to commands.
 ///
 ///     override var keyCommands: [KeyCommand]? {
 ///         [KeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in save() }]
 ///     }
-public final class KeyCommand: MenuElement {
+public final class KeyCommand: Command {
     /// The character that the key types without modifiers, or one of the constants of this type.
     public let input: String
     /// The modifier keys that must be held; no others may be.
     public let modifierFlags: KeyModifierFlags
-    /// Whether the command is disabled, hidden or destructive.
-    public var attributes: Attributes
-    /// The mark displayed beside the title in a menu.
-    public var state: State
     /// Whether the command takes precedence over the focused view's own handling of the key, including typed text; false by
     /// default.
     ///
     /// If it is false, a focused text view keeps typed characters, and the caret and deletion keys without Ctrl, Alt and Super;
     /// see docs/controls.md.
     public var wantsPriorityOverSystemBehavior = false
-    private let handler: (KeyCommand) -> Void
+    private let handler: ((KeyCommand) -> Void)?
+    /// Further keys of the command, which menus do not display.
+    private var alternatives: [(input: String, modifierFlags: KeyModifierFlags)] = []
+
+    /// Creates a command that sends `action` along the responder chain.
+    ///
+    ///     KeyCommand(title: "Copy", action: .copy, input: "c", modifierFlags: .control)
+    public init(
+        title: String = "", image: Image? = nil, action: Selector, input: String,
+        modifierFlags: KeyModifierFlags = [],
+        propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        handler = nil
+        super.init(
+            title: title, subtitle: nil, image: image, sending: action, propertyList: propertyList,
+            attributes: attributes, state: state)
+        self.discoverabilityTitle = discoverabilityTitle
+    }
 
     /// Creates a command; `handler` receives it when the key is pressed or the menu element is chosen.
     public init(
@@ -32,10 +49,16 @@ public final class KeyCommand: MenuElement {
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
-        self.attributes = attributes
-        self.state = state
         self.handler = handler
-        super.init(title: title, image: image)
+        super.init(
+            title: title, subtitle: nil, image: image, sending: nil, propertyList: nil,
+            attributes: attributes,
+            state: state)
+    }
+
+    /// Adds a key that performs the command too, such as Ctrl+Y for Redo; menus display only the first key.
+    public func addKeyEquivalent(_ input: String, modifierFlags: KeyModifierFlags = []) {
+        alternatives.append((input, modifierFlags))
     }
 
     /// The Escape key.
@@ -61,19 +84,21 @@ public final class KeyCommand: MenuElement {
     /// Returns the input of a function key, 1...12.
     public static func inputFunction(_ number: Int) -> String { "UIKeyInputF\(number)" }
 
-    package override var chosenAttributes: Attributes { attributes }
-    package override var chosenState: State { state }
-    override func setState(_ state: State) { self.state = state }
-
     package override func choose(from sender: AnyObject?) {
+        guard let handler else { return super.choose(from: sender) }
         if !attributes.contains(.disabled) { handler(self) }
     }
 
-    /// Returns whether `key` is the key of this command with its modifiers; Caps Lock is ignored.
+    /// Returns whether `key` is a key of this command with its modifiers; Caps Lock is ignored.
     package func matches(_ key: Key) -> Bool {
+        Self.matches(key, input, modifierFlags)
+            || alternatives.contains { Self.matches(key, $0.input, $0.modifierFlags) }
+    }
+
+    private static func matches(_ key: Key, _ input: String, _ modifierFlags: KeyModifierFlags) -> Bool {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         guard flags == modifierFlags.subtracting([.alphaShift, .numericPad]) else { return false }
-        if let code = Self.codes[input]?.code { return key.keyCode == code }
+        if let code = codes[input]?.code { return key.keyCode == code }
         return !input.isEmpty && key.charactersIgnoringModifiers.lowercased() == input.lowercased()
     }
 
@@ -87,6 +112,14 @@ public final class KeyCommand: MenuElement {
         }
         parts.append(Self.codes[input]?.name ?? input.uppercased())
         return parts.joined(separator: "+")
+    }
+
+    /// The keys of the command, in a form in which equal keys are equal.
+    package var keyEquivalents: [KeyEquivalentName] {
+        ([(input, modifierFlags)] + alternatives).filter { !$0.0.isEmpty }.map {
+            KeyEquivalentName(
+                input: $0.0.lowercased(), modifierFlags: $0.1.subtracting([.alphaShift, .numericPad]))
+        }
     }
 
     /// The key codes and names of the keys that do not type a character.
@@ -107,4 +140,10 @@ public final class KeyCommand: MenuElement {
         }
         return codes
     }()
+}
+
+/// A key with its modifiers, by which duplicate shortcuts are found.
+package nonisolated struct KeyEquivalentName: Hashable, Sendable {
+    let input: String
+    let modifierFlags: KeyModifierFlags
 }

@@ -23,6 +23,14 @@ public final class Menu: MenuElement {
         public static let singleSelection = Options(rawValue: 32)
     }
 
+    /// The name by which a ``MenuBuilder`` finds the menu.
+    ///
+    /// A menu that is created without an identifier has one of its own.
+    public var identifier: Identifier {
+        givenIdentifier ?? Identifier("menu-\(UInt(bitPattern: ObjectIdentifier(self)))")
+    }
+    /// The identifier with which the menu was created.
+    let givenIdentifier: Identifier?
     /// How the menu is displayed inside another one.
     public let options: Options
     /// The elements of the menu, from top to bottom.
@@ -30,9 +38,10 @@ public final class Menu: MenuElement {
 
     /// Creates a menu; `title` is displayed if the menu is an element of another one.
     public init(
-        title: String = "", subtitle: String? = nil, image: Image? = nil, options: Options = [],
-        children: [MenuElement] = []
+        title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil,
+        options: Options = [], children: [MenuElement] = []
     ) {
+        givenIdentifier = identifier
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)
@@ -40,7 +49,12 @@ public final class Menu: MenuElement {
 
     /// Returns a copy of the menu with other elements.
     public func replacingChildren(_ children: [MenuElement]) -> Menu {
-        Menu(title: title, subtitle: subtitle, image: image, options: options, children: children)
+        let copy = Menu(
+            title: title, subtitle: subtitle, image: image, identifier: givenIdentifier, options: options,
+            children: children)
+        copy.mnemonic = mnemonic
+        copy.disabledReason = disabledReason
+        return copy
     }
 
     /// The elements that are on, in this menu and in menus displayed inline.
@@ -57,6 +71,19 @@ public final class Menu: MenuElement {
         var attributes: Attributes = options.contains(.destructive) ? .destructive : []
         if children.allSatisfy({ $0.chosenAttributes.contains(.hidden) }) { attributes.insert(.disabled) }
         return attributes
+    }
+
+    /// The actions and commands of the menu and its submenus, in order, without hidden ones.
+    ///
+    /// `body` is called with each element and the titles of the menus that contain it. Deferred elements are not evaluated.
+    package func forEachLeaf(path: [String] = [], _ body: (MenuElement, [String]) -> Void) {
+        for child in children where !child.chosenAttributes.contains(.hidden) {
+            if let menu = child as? Menu {
+                menu.forEachLeaf(path: menu.title.isEmpty ? path : path + [menu.title], body)
+            } else if !(child is DeferredMenuElement) {
+                body(child, path)
+            }
+        }
     }
 
     /// Turns on `element` and turns off its siblings, if a ``Options/singleSelection`` menu contains it.

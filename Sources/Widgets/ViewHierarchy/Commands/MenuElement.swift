@@ -1,6 +1,6 @@
 /// An element of a menu: an action, a key command or a submenu.
 ///
-/// `UIMenuElement`. Create an ``Action``, a ``KeyCommand`` or a ``Menu``.
+/// `UIMenuElement`. Create an ``Action``, a ``Command``, a ``KeyCommand``, a ``DeferredMenuElement`` or a ``Menu``.
 ///
 ///     let elements: [MenuElement] = [open, Menu(title: "Recent", children: recent)]
 public class MenuElement {
@@ -10,6 +10,12 @@ public class MenuElement {
     public final var subtitle: String?
     /// The image displayed beside the title; nil for none.
     public final var image: Image?
+    /// The letter that chooses the element in a menu bar and in its menus, underlined while Alt is held; nil, the default, for none.
+    ///
+    /// The first occurrence of the letter in the title is underlined. Menus of a menu bar without a mnemonic are given one.
+    public final var mnemonic: Character?
+    /// The reason for which the element is disabled, displayed below its title while it is; nil, the default, for none.
+    public final var disabledReason: String?
 
     init(title: String, subtitle: String? = nil, image: Image? = nil) {
         self.title = title

@@ -42,8 +42,12 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case clipboardLimit
         /// A visible control has no name for assistive technologies.
         case unnamedControl
-        /// The display server refused a request.
+        /// The display server refused a request, or the window manager ignored it.
         case refusedRequest
+        /// A service of the desktop is missing, failed, or answered with invalid data.
+        case desktopService
+        /// The desktop has no means for a property of a window.
+        case unsupportedByDesktop
     }
 
     /// The kind of problem.

@@ -66,7 +66,9 @@ package final class FramePipeline {
             let part = isPartial ? view.rare?.dirtyRect : nil
             view.flags.remove(.hasDirtyRect)
             if let rare = view.rare { rare.dirtyRect = .null }
-            if !tree.isFullyDamaged, visible.mayShow(view) { tree.damage(view.extentInRoot(of: part)) }
+            if !tree.isDamageComplete, visible.mayShow(view) {
+                tree.damage(view.extentInRoot(of: part), of: view)
+            }
         }
         return tree.takeDamage()
     }

@@ -42,6 +42,8 @@ public nonisolated struct FrameReport: Sendable {
     public var damage: [PixelRect] = []
     /// The pixel moves that were performed on the target before painting.
     public var moves: [PixelMove] = []
+    /// The number of popups in windows of their own that were repainted.
+    public var popupCount = 0
     /// The views that invalidated themselves repeatedly until the frame stopped processing them.
     public var culprits: [Culprit] = []
     /// The invalidations that led to the frame; empty unless invalidations are traced.

@@ -19,6 +19,8 @@ extension PaintPass {
         guard view.displayState.isOrContainsOpaqueRegion, !regions.isFull, isPaintedDirectly(view) else {
             return
         }
+        // A detached part is displayed by another window.
+        if !detachedParts.isEmpty, detachedParts.contains(where: { $0.view === view }) { return }
         regions.searchedViewCount += 1
         let box = self.box(at: origin, view.shownBounds.size)
         let clips = view.flags.contains(.clipsToBounds)

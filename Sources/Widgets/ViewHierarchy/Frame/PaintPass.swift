@@ -24,12 +24,20 @@ struct PaintPass {
     var opaqueCount = 0
     /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
     var ringBounds = Self.unboundedRing
+    /// The views that are displayed in windows of their own, which the pass omits.
+    var detachedParts: [DetachedPart] = []
 
     static let unboundedRing = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)
 
     /// Paints `view` and its descendants; `origin` is the top left of its frame, in points of the current space.
     mutating func paint(_ view: View, at origin: Point) {
+        if !detachedParts.isEmpty, detachedParts.contains(where: { $0.view === view }) { return }
+        paintDetached(view, at: origin)
+    }
+
+    /// Paints `view` and its descendants, even if `view` is displayed in a window of its own.
+    mutating func paintDetached(_ view: View, at origin: Point) {
         let flags = view.flags
         let alpha = view.shownAlpha
         if flags.contains(.isHidden) || alpha == 0 { return }

@@ -29,7 +29,8 @@ struct ScrollPlan {
         scale = tree.scale
         area = tree.pixelBounds
         guard view.flags.contains([.scrollsByPixels, .clipsToBounds, .isPainted]),
-            !view.flags.contains(.containsUnmovablePixels), view.displayState.list?.isEmpty != false
+            !view.flags.contains(.containsUnmovablePixels), view.displayState.list?.isEmpty != false,
+            tree.detachedPart(containing: view) == nil
         else { return nil }
         guard findSteps(to: view), isBackgroundUniform(), findFixed() else { return nil }
     }

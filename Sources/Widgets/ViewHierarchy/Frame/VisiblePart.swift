@@ -44,6 +44,10 @@ struct VisiblePart {
         while true {
             if !isPlain(step) { return nil }
             let bounds = step.layoutState.bounds
+            // The ancestors of a detached view do not clip it.
+            if !tree.detachedParts.isEmpty, tree.detachedParts.contains(where: { $0.view === step }) {
+                return step.flags.contains(.clipsToBounds) ? cut(part, bounds, way) : part
+            }
             if step.flags.contains(.clipsToBounds) { part = cut(part, bounds, way) }
             // The root view's frame is in the space of the target.
             way.x += step.layoutState.origin.x - bounds.origin.x

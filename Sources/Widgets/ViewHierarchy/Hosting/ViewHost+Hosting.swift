@@ -11,6 +11,11 @@ extension ViewHost: ViewHosting {
 
     func viewWillLeave(_ view: View) {
         input.viewWillLeave(view)
+        if !popups.isEmpty, popups.close(of: view), let location = pointerLocation,
+            !Rect(origin: .zero, size: size).contains(location)
+        {
+            input.pointer.leaveWindow()
+        }
         animator?.removeAnimations(of: view)
         if !frameTickers.isEmpty { frameTickers.removeAll { $0 === view } }
     }

@@ -5,8 +5,11 @@ extension ViewHost {
     /// Returns the view that receives an event at `point`, in points of the window's space; nil if there is none.
     ///
     /// Takes frame, bounds origin and transform of the root view into account. O(depth x subviews at the point).
+    ///
+    /// While popups are displayed outside of the window, a point outside belongs to the topmost layer.
     package func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         tree.hitTest(point, with: event)
+            ?? (popups.isEmpty ? nil : input.layers.hitTest(outside: point, with: event))
     }
 
     /// Notifies the host that its window has become active or inactive: it has gained or lost the keyboard.
@@ -130,6 +133,11 @@ extension ViewHost {
 
     /// Dismisses the menu and the popover opened by `view`.
     package func dismissLayers(ownedBy view: View) { input.layers.dismiss(ownedBy: view) }
+
+    /// Dismisses menus, popovers and tool tips in windows of their own, because another window has grabbed the pointer.
+    package func dismissPopups() {
+        if !popups.isEmpty { input.layers.dismiss(by: .deactivation) }
+    }
 
     /// Returns the layers of one type, from back to front.
     package func layers<Layer: InputLayer>(of type: Layer.Type) -> [Layer] {

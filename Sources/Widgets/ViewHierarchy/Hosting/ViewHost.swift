@@ -75,6 +75,8 @@ public final class ViewHost {
         set { tree.endsAnimationsImmediately = newValue }
     }
     package weak var requests: (any HostRequests)?
+    /// The menus, popovers and tool tips that are displayed in windows of their own.
+    package private(set) lazy var popups = HostPopups(tree: tree)
     /// The tracker that compares the accessibility elements after each frame and event; nil while there is no client.
     var accessibilityTracker: AccessibilityTracker?
     /// The check that reports controls without a name; nil where they are not reported.
@@ -89,8 +91,9 @@ public final class ViewHost {
     /// The clock for timers scheduled between two calls of `advance(to:)`; nil in tests, which use `now`.
     package var liveClock: (() -> Duration)?
     private var consecutiveDisplayLoops = 0
-    private lazy var player: any DisplayListPlayer = SoftwarePlayer()
-    private var canvases: PaletteCanvases?
+    private(set) lazy var player: any DisplayListPlayer = SoftwarePlayer()
+    /// The canvases of the current theme, which record display lists; nil before the first frame.
+    private(set) lazy var canvases = PaletteCanvases(palette: theme.palette, scale: scale)
     package let opaqueRegions = OpaqueRegions()
 
     /// Creates a host that displays `rootView`, whose views open overlays through `overlays`.
@@ -110,6 +113,7 @@ public final class ViewHost {
 
     isolated deinit {
         if tracesInvalidations { InvalidationTrace.add(-1) }
+        popups.closeAll()
         tree.host = nil
         animator?.abandonAll()
         rootView.leave(tree)
@@ -155,7 +159,7 @@ public final class ViewHost {
     /// - Returns: Whether a view handled the event.
     @discardableResult public func handle(_ event: InputEvent) -> Bool {
         var used = false
-        InvalidationTrace.during(input.name(of: event)) { used = input.dispatch(event) }
+        UndoEvents.during { InvalidationTrace.during(input.name(of: event)) { used = input.dispatch(event) } }
         if accessibilityTracker != nil { compareElementsAfterEvent() }
         return used
     }
@@ -188,7 +192,7 @@ public final class ViewHost {
     public func advance(to time: Duration) {
         now = max(now, time)
         for timer in timers.takeDue(at: now) {
-            InvalidationTrace.during("a timer") { timer.fire() }
+            UndoEvents.during { InvalidationTrace.during("a timer") { timer.fire() } }
         }
         // Animations end even while no frames run.
         if !isVisible, let end = animator?.nextEnd, end <= now {
@@ -220,11 +224,13 @@ public final class ViewHost {
         tickFrameTickers()
         pipeline.layOut(&report)
         input.treeChanged()
+        popups.place()
         let damage = pipeline.collectDamage()
         let laidOut = MonotonicClock.now
         report.layoutDuration = laidOut - started
         report.damage = damage.rects
         report.moves = tree.takeMoves(damage)
+        if !popups.isEmpty { paintPopups(&report) }
         if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
         report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(tree))
         reportDisplayLoop(&report)
@@ -238,11 +244,9 @@ public final class ViewHost {
     }
 
     private func paint(_ damage: DamageRegion, into target: any FrameTarget, _ report: inout FrameReport) {
-        let canvases = canvases ?? PaletteCanvases(palette: theme.palette, scale: scale)
-        self.canvases = canvases
         var pass = PaintPass(
             player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView,
-            report: report, ringBounds: pixelBounds
+            report: report, ringBounds: pixelBounds, detachedParts: tree.detachedParts
         )
         do {
             try target.present(damage, moves: report.moves) { buffer, damage in
@@ -260,17 +264,14 @@ public final class ViewHost {
                 pass.report.damage = damage.rects
             }
         } catch {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .failedPresentation, subject: rootView.hierarchyPath, message: "\(error)",
-                    cure: "the frame is dropped; the next one repaints everything"))
+            reportFailedPresentation(error)
             tree.damageEverything()
         }
         report = pass.report
     }
 
     private func appearanceChanged() {
-        canvases = nil
+        canvases = PaletteCanvases(palette: theme.palette, scale: scale)
         ThemeInheritance(of: rootView).invalidateAll()
         tree.damageEverything()
     }

@@ -6,9 +6,21 @@ final class InputLayers {
     init(host: any InputHost) { self.host = host }
 
     /// Adds `layer`, which has been presented; does nothing if it has been added before.
-    func add(_ layer: any InputLayer) { stack.insert(layer) }
+    func add(_ layer: any InputLayer) {
+        // The view covers the window, but paints only the panels inside.
+        if [.menu, .popover].contains(layer.rules.level) {
+            layer.layerView?.rareState.paintsOnlySubviews = true
+        }
+        stack.insert(layer)
+    }
 
     func remove(_ layer: any InputLayer) { stack.remove(layer) }
+
+    /// Returns the view of the topmost layer that receives an event at `point`, which is outside of the root view.
+    func hitTest(outside point: Point, with event: InputEvent?) -> View? {
+        guard let view = stack.topmostFirst.first(where: \.rules.coversWindow)?.layerView else { return nil }
+        return view.hitTest(view.convert(point, from: nil), with: event)
+    }
 
     /// Whether a layer takes the keys; the views behind it then keep their focus.
     var takesKeys: Bool { stack.keyLayer != nil }

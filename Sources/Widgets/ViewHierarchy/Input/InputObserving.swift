@@ -6,6 +6,18 @@ package protocol InputObserving: View {
     func performKeyEquivalent(_ event: KeyEvent) -> Bool
     /// Returns whether a view inside has a shortcut for the key, enabled or not.
     func bindsKeyEquivalent(_ event: KeyEvent) -> Bool
+    /// Called before a key, a button press or a scroll event is dispatched to a layer or view; does nothing by default.
+    func inputWillBeDispatched(_ event: InputEvent)
+    /// Called when the window has become active or inactive; does nothing by default.
+    func windowActivityChanged(isActive: Bool)
+    /// The commands that the view offers by key anywhere in the window; nil, the default, for none.
+    var offeredCommands: Menu? { get }
+}
+
+extension InputObserving {
+    package func inputWillBeDispatched(_ event: InputEvent) {}
+    package func windowActivityChanged(isActive: Bool) {}
+    package var offeredCommands: Menu? { nil }
 }
 
 /// The observers of a window's input, in the order in which they were added.
@@ -35,6 +47,16 @@ final class InputObservers {
     func bindsKeyEquivalent(_ event: KeyEvent, in host: any InputHost) -> Bool {
         present(in: host).contains { $0.bindsKeyEquivalent(event) }
     }
+
+    func inputWillBeDispatched(_ event: InputEvent, in host: any InputHost) {
+        for observer in present(in: host) { observer.inputWillBeDispatched(event) }
+    }
+
+    func windowActivityChanged(isActive: Bool, in host: any InputHost) {
+        for observer in present(in: host) { observer.windowActivityChanged(isActive: isActive) }
+    }
+
+    func offeredCommands(in host: any InputHost) -> [Menu] { present(in: host).compactMap(\.offeredCommands) }
 
     private func present(in host: any InputHost) -> [any InputObserving] {
         if observers.isEmpty { return [] }

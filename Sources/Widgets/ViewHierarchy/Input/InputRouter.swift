@@ -10,12 +10,14 @@ final class InputRouter: InputRouting {
     let gestures = GestureCoordinator()
     let keys: KeyRouter
     let contextMenus: ContextMenus
+    private unowned let host: any InputHost
     /// Whether the window has received a button press, a key press or a scroll event.
     ///
     /// Carets do not blink before that.
     private(set) var hasReceivedInput = false
 
     init(host: any InputHost, overlays: OverlayPresenters) {
+        self.host = host
         layers = InputLayers(host: host)
         focus = FocusSystem(host: host, layers: layers, observers: observers, toolTips: overlays.toolTips)
         contextMenus = ContextMenus(presenter: overlays.menus, focus: focus)
@@ -29,7 +31,10 @@ final class InputRouter: InputRouting {
 
     /// Sends the event to a view and up the responder chain; returns whether a responder handled it.
     func dispatch(_ event: InputEvent) -> Bool {
-        hasReceivedInput = hasReceivedInput || event.isPress
+        if event.isPress {
+            hasReceivedInput = true
+            observers.inputWillBeDispatched(event, in: host)
+        }
         return switch event {
         case .mouse(let mouse): pointer.dispatch(mouse)
         case .touch(let touch): touches.dispatch(touch)
@@ -74,6 +79,7 @@ final class InputRouter: InputRouting {
         if !isActive { layers.dismiss(by: .deactivation) }
         focus.setActive(isActive)
         if !isActive { cancelTouches() }
+        observers.windowActivityChanged(isActive: isActive, in: host)
     }
 
     /// Cancels the current press, all touches and all gestures.

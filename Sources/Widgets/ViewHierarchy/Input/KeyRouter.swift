@@ -6,8 +6,8 @@ final class KeyRouter {
     private let contextMenus: ContextMenus
     private let observers: InputObservers
     private var repeats = KeyRepeatFilter()
-    /// Whether a command with priority over the first responder handled the last key, so that the text typed by that key is not
-    /// inserted.
+    /// Whether a layer, or a command with priority over the first responder, handled the last key, so that the text typed by that key
+    /// is not inserted.
     private var dropsTypedText = false
 
     init(
@@ -33,7 +33,11 @@ final class KeyRouter {
         guard repeats.begin(event) else { return true }
         defer { repeats.end() }
         dropsTypedText = false
-        if let layer = layers.stack.keyLayer { return layer.handle(event) }
+        if let layer = layers.stack.keyLayer {
+            // A key that chooses an element and closes the layer is not typed into the text behind it.
+            dropsTypedText = isDown
+            return layer.handle(event)
+        }
         let target: Responder = focus.firstResponder ?? layers.focusRoot
         dropsTypedText = isDown && performPriorityCommand(event, from: target)
         if dropsTypedText { return true }
@@ -75,7 +79,12 @@ final class KeyRouter {
     private func performCommand(
         _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
     ) -> Bool {
-        let found = firstCommand(event, from: target) { !$0.attributes.contains(.disabled) && isWanted($0) }
+        let origins = CommandOrigins([target])
+        let found = firstCommand(event, from: target) { command in
+            guard isWanted(command) else { return false }
+            origins.validate(command)
+            return !command.chosenAttributes.contains(.disabled)
+        }
         found?.choose(from: nil)
         return found != nil
     }

@@ -58,6 +58,13 @@ final class PointerRouter {
         }
     }
 
+    /// Handles the end of popups outside of the window while the pointer is outside.
+    func leaveWindow() {
+        guard let left = last else { return }
+        last = nil
+        if capture.target == nil { hover(over: nil, left) }
+    }
+
     private func press(_ mouse: MouseEvent, _ type: Touch.TouchType) -> Bool {
         layers.dismiss(by: .input)
         deliverHeldEvents()

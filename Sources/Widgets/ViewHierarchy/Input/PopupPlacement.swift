@@ -11,6 +11,14 @@ package nonisolated struct PopupPlacement: Sendable {
         /// Beside a row of a menu, on the trailing side if there is enough space.
         case beside(Rect)
 
+        /// The rectangle of the anchor; empty for a point.
+        package var rect: Rect {
+            switch self {
+            case .point(let point): Rect(origin: point, size: .zero)
+            case .below(let rect), .beside(let rect): rect
+            }
+        }
+
         /// Returns the anchor converted from the space of `source` to that of `target`; nil means the window's space.
         @MainActor package func converted(from source: View?, to target: View) -> Anchor {
             switch self {

@@ -4,6 +4,40 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
     /// The values by key, by the restoration identifiers of the views.
     var views: [String: [String: RestorableValue]] = [:]
 
+    /// The name of the window's own values, which no program is expected to give to a view.
+    private static let window = "\t"
+
+    /// The frame of the window's content on the desktop, in points; nil if it has not been saved.
+    package var windowFrame: Rect? {
+        get {
+            func value(_ key: String) -> Double? {
+                guard case .double(let value) = views[Self.window]?[key], value.isFinite else { return nil }
+                return value
+            }
+            guard let x = value("x"), let y = value("y"), let width = value("width"),
+                let height = value("height"),
+                width > 0, height > 0
+            else { return nil }
+            return Rect(x: x, y: y, width: width, height: height)
+        }
+        set {
+            guard let newValue else {
+                views[Self.window] = nil
+                return
+            }
+            views[Self.window, default: [:]].merge([
+                "x": .double(newValue.minX), "y": .double(newValue.minY), "width": .double(newValue.width),
+                "height": .double(newValue.height),
+            ]) { $1 }
+        }
+    }
+
+    /// Whether the window was maximised.
+    package var isWindowZoomed: Bool {
+        get { views[Self.window]?["zoomed"] == .bool(true) }
+        set { views[Self.window, default: [:]]["zoomed"] = newValue ? .bool(true) : nil }
+    }
+
     package init() {}
 
     /// Parses an archive; malformed lines are skipped, so that a damaged file loses only these.

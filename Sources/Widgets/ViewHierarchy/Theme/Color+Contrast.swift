@@ -14,4 +14,21 @@ nonisolated extension Color {
         let (bright, dim) = (max(luminance, other.luminance), min(luminance, other.luminance))
         return (bright + 0.05) / (dim + 0.05)
     }
+
+    /// Returns the colour, darkened on a light background or lightened on a dark one until its contrast ratio with `background` is `ratio`.
+    ///
+    /// Both colours are resolved and opaque. Returns black or white if no other colour has that ratio.
+    package func withContrast(_ ratio: Double, to background: Color) -> Color {
+        let target: Color =
+            background.contrast(with: .black) >= background.contrast(with: .white) ? .black : .white
+        let steps = 50
+        for step in 0..<steps {
+            let part = Double(step) / Double(steps)
+            let mixed = Color(
+                red: red + (target.red - red) * part, green: green + (target.green - green) * part,
+                blue: blue + (target.blue - blue) * part)
+            if mixed.contrast(with: background) >= ratio { return mixed }
+        }
+        return target
+    }
 }

@@ -16,6 +16,11 @@ public nonisolated struct Theme: Hashable, Sendable {
     /// opacity are still animated.
     public var prefersReducedMotion = false
 
+    /// Whether the theme's colours have the contrast that the user needs; normal by default.
+    ///
+    /// Setting it changes no colours: create a theme with ``init(style:accent:contrast:)`` for the toolkit's colours of high contrast.
+    public var contrast = AccessibilityContrast.normal
+
     /// Creates a theme from a palette and metrics; an unspecified style becomes light.
     public init(style: UserInterfaceStyle, palette: Palette, metrics: ThemeMetrics = ThemeMetrics()) {
         self.style = style == .unspecified ? .light : style
@@ -25,18 +30,32 @@ public nonisolated struct Theme: Hashable, Sendable {
 
     /// Creates a theme with the toolkit's colours and `accent`, which must not be a dynamic colour.
     ///
-    /// Text on the accent colour is black or white, whichever has the higher contrast.
-    public init(style: UserInterfaceStyle, accent: Color = Self.defaultAccent) {
+    /// Text on the accent colour is black or white, whichever has the higher contrast. With high contrast, texts have a contrast ratio of at
+    /// least 7 to their background, controls have stronger borders, and the accent colour is darkened or lightened as far as necessary.
+    public init(
+        style: UserInterfaceStyle, accent: Color = Self.defaultAccent,
+        contrast: AccessibilityContrast = .normal
+    ) {
+        let isDark = style == .dark
+        let accent =
+            contrast == .high
+            ? accent.withContrast(7, to: isDark ? Self.lightestDarkBackground : .white) : accent
         let onAccent: Color = accent.contrast(with: .white) >= accent.contrast(with: .black) ? .white : .black
         let palette = Palette { role in
             switch role {
             case .tint: accent
             case .onTint: onAccent
-            default: style == .dark ? role.darkColor : role.lightColor
+            default:
+                (contrast == .high ? role.highContrastColor(isDark: isDark) : nil)
+                    ?? (isDark ? role.darkColor : role.lightColor)
             }
         }
         self.init(style: style, palette: palette)
+        self.contrast = contrast
     }
+
+    /// The lightest background of the dark style, on which texts have the lowest contrast.
+    private static let lightestDarkBackground = Color(hex: 0x33343c)
 
     /// The accent colour of the standard themes, a blue.
     public static let defaultAccent = Color(hex: 0x3d6fe0)
@@ -92,6 +111,30 @@ nonisolated extension ColorRole {
         case .error: Color(hex: 0xff7b80)
         case .success: Color(hex: 0x63c98f)
         case .warning: Color(hex: 0xe3b341)
+        }
+    }
+}
+
+nonisolated extension ColorRole {
+    /// The colour of high contrast; nil for the roles whose normal colour is used.
+    fileprivate func highContrastColor(isDark: Bool) -> Color? {
+        switch self {
+        case .label: isDark ? .white : .black
+        case .secondaryLabel: isDark ? Color(hex: 0xe4e5ea) : Color(hex: 0x2b2c32)
+        case .tertiaryLabel, .placeholderText: isDark ? Color(hex: 0xcfd0d8) : Color(hex: 0x3e3f47)
+        case .separator: Color(white: isDark ? 1 : 0, alpha: 0.5)
+        case .controlFill: Color(white: isDark ? 1 : 0, alpha: 0.10)
+        case .controlFillHover: Color(white: isDark ? 1 : 0, alpha: 0.18)
+        case .controlFillPressed: Color(white: isDark ? 1 : 0, alpha: 0.30)
+        case .controlBorder: Color(white: isDark ? 1 : 0, alpha: 0.75)
+        case .track: Color(white: isDark ? 1 : 0, alpha: 0.45)
+        case .destructive: Color(hex: 0x98111d)
+        case .error: isDark ? Color(hex: 0xffb3b6) : Color(hex: 0x98111d)
+        case .success: isDark ? Color(hex: 0x9be7bb) : Color(hex: 0x0f5a33)
+        case .warning: isDark ? Color(hex: 0xf6d488) : Color(hex: 0x664300)
+        case .secondarySystemBackground, .systemBackground, .cardBackground, .popoverBackground, .knob, .tint,
+            .onTint:
+            nil
         }
     }
 }

@@ -15,7 +15,7 @@ nonisolated extension Theme {
     /// Returns the theme itself if `style` is unspecified or equal to that of the theme.
     package func adapted(to style: UserInterfaceStyle) -> Theme {
         if style == .unspecified || style == self.style { return self }
-        var theme = style == .dark ? Theme.dark : .light
+        var theme = Theme(style: style, contrast: contrast)
         for role in [ColorRole.tint, .onTint] where theme.palette[role] != palette[role] {
             theme.palette[role] = palette[role]
         }

@@ -7,6 +7,22 @@ package struct PlatformServices {
 
     /// The clipboard and the primary selection; nil in tests and tools.
     package weak var selections: (any DesktopSelections)?
+    /// The application, at which the responder chain of every window ends; nil in tests and tools.
+    package weak var application: (any ApplicationResponding)?
 
-    package init(selections: (any DesktopSelections)? = nil) { self.selections = selections }
+    /// The theme of windows that follow the desktop; light in tests and tools.
+    package var theme = Theme.light
+
+    package init(
+        selections: (any DesktopSelections)? = nil, application: (any ApplicationResponding)? = nil
+    ) {
+        self.selections = selections
+        self.application = application
+    }
+}
+
+/// The running application, as a responder.
+package protocol ApplicationResponding: Responder {
+    /// The open windows, in the order in which they were opened.
+    var windows: [Window] { get }
 }

@@ -139,6 +139,60 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     /// Read for each key that is pressed, from the first responder up the chain.
     open var keyCommands: [KeyCommand]? { nil }
 
+    // MARK: - Commands
+
+    /// Returns whether this responder can perform `action` in its current state.
+    ///
+    /// By default, true if the method with which the selector was created belongs to the type of the responder. `sender` is the
+    /// command that sends the action.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
+
+    /// Performs `action`; called on the responder that ``target(forAction:withSender:)`` returns.
+    ///
+    /// By default, calls the method with which the selector was created. Override it together with
+    /// ``canPerformAction(_:withSender:)`` to implement a selector without a method.
+    open func perform(_ action: Selector, with sender: Any?) { action.perform(on: self, with: sender) }
+
+    /// Returns the responder that performs `action`: the first one in the chain, starting at this one, that can; nil if there is none.
+    ///
+    /// O(length of the chain).
+    open func target(forAction action: Selector, withSender sender: Any?) -> Responder? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Sends `action` along the responder chain, starting at this responder: `NSResponder.tryToPerform(_:with:)`.
+    ///
+    /// - Returns: False if no responder of the chain can perform it.
+    @discardableResult public final func tryToPerform(_ action: Selector, with sender: Any?) -> Bool {
+        guard let target = target(forAction: action, withSender: sender) else { return false }
+        target.perform(action, with: sender)
+        return true
+    }
+
+    /// Updates title, image, state and attributes of a command that this responder would perform.
+    ///
+    /// Called when a menu with the command opens, and when the key of the command is pressed; does nothing by default.
+    ///
+    ///     override func validate(_ command: Command) {
+    ///         super.validate(command)
+    ///         if command.action == .toggleSidebar { command.state = isSidebarShown ? .on : .off }
+    ///     }
+    open func validate(_ command: Command) {}
+
+    /// Changes the menus of the window's menu bar; called on the window and on its root view controller when the bar is built.
+    ///
+    /// Does nothing by default; call super when overriding.
+    open func buildMenu(with builder: MenuBuilder) {}
+
+    /// The undo manager that records the changes of this responder: that of the nearest responder in the chain that has one.
+    ///
+    /// A window, and the root view of any other host, have one of their own. Override it to return that of a document. Nil if no
+    /// responder in the chain has one.
+    open var undoManager: UndoManager? { next?.undoManager ?? RootUndo.manager(of: self) }
+
     // MARK: - Assistive technologies
 
     /// Performs the main action for an assistive technology, as a click does.
@@ -166,6 +220,36 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
 
     private func forward(_ send: (Responder) -> Void) {
         if let next { send(next) } else { ResponderChain.setEventUnhandled() }
+    }
+}
+
+extension Responder: CommandTarget {}
+
+/// The standard actions of undo.
+extension Selector {
+    /// Undoes the last change of the undo manager.
+    public nonisolated static let undo: Selector = Selector(
+        "undo", isAvailable: { (responder: Responder) in responder.undoManager?.canUndo == true },
+        { responder in { _ in RootUndo.perform(.undo, with: responder.undoManager) } })
+    /// Redoes the change that was undone last.
+    public nonisolated static let redo: Selector = Selector(
+        "redo", isAvailable: { (responder: Responder) in responder.undoManager?.canRedo == true },
+        { responder in { _ in RootUndo.perform(.redo, with: responder.undoManager) } })
+    /// Closes the window unless it refuses.
+    public nonisolated static let performClose = Selector("performClose") { (window: Window) in
+        { _ in window.performClose() }
+    }
+    /// Moves the window to the dock or task bar.
+    public nonisolated static let performMiniaturize = Selector("performMiniaturize") { (window: Window) in
+        { _ in window.miniaturize() }
+    }
+    /// Enlarges the window to the work area, or restores its former size.
+    public nonisolated static let performZoom = Selector("performZoom") { (window: Window) in
+        { _ in window.zoom() }
+    }
+    /// Enters or leaves full screen.
+    public nonisolated static let toggleFullScreen = Selector("toggleFullScreen") { (window: Window) in
+        { _ in window.toggleFullScreen() }
     }
 }
 

@@ -11,8 +11,8 @@ extension View {
 
     /// Damages the pixels that the view covers before it is moved or resized.
     func damageBeforeMove() {
-        guard flags.contains(.isPainted), let viewTree, !viewTree.isFullyDamaged else { return }
-        viewTree.damage(extentInRoot())
+        guard flags.contains(.isPainted), let viewTree, !viewTree.isDamageComplete else { return }
+        viewTree.damage(extentInRoot(), of: self)
     }
 
     /// Invalidates caches and the composition after the view has been moved or resized.
@@ -32,9 +32,7 @@ extension View {
     /// Damages the pixels that the view and its descendants cover now; call it before a change.
     package func damageAll() { damageBeforeMove() }
 
-    /// Queues the area that the view then covers for repainting in the next frame.
-    ///
-    /// The display list remains valid.
+    /// Queues the area that the view then covers for repainting in the next frame; the display list remains valid.
     func queueForDisplay() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.composition, self) }
         flags.remove(.hasDirtyRect)
@@ -74,6 +72,7 @@ extension View {
     ///
     /// O(1) unless a descendant may overflow.
     func extent() -> Rect {
+        if rare?.paintsOnlySubviews == true { return DetachedPart.extentOfAttachedSubviews(of: self) }
         let reach = viewTree?.host?.focusRingView === self ? Self.focusRingReach : 0
         var box = shownBounds.insetBy(dx: -reach, dy: -reach)
         if let picture = motion?.transition { box = box.union(picture.rect(in: shownBounds)) }
@@ -128,10 +127,11 @@ extension View {
             box = rect.intersection(shownBounds.insetBy(dx: -reach, dy: -reach))
         }
         var view = self
+        var clipping = DetachedPart.Clipping(of: self)
         while let parent = view.superview {
             if parent.flags.contains(.isHidden) { return .null }
             box = parent.snapped(view.boxInSuperview(box))
-            if parent.flags.contains(.clipsToBounds) { box = box.intersection(parent.shownBounds) }
+            if clipping.applies(to: parent, above: view) { box = box.intersection(parent.shownBounds) }
             if box.isNull { return .null }
             if parent.hasEffects { box = parent.shownEffects.spread(box) }
             view = parent

@@ -81,7 +81,7 @@ extension View {
     }
 
     private func shownExtentToDamage() -> Rect {
-        guard let viewTree, !viewTree.isFullyDamaged else { return .null }
+        guard let viewTree, !viewTree.isDamageComplete else { return .null }
         return extentInRoot()
     }
 
@@ -89,10 +89,10 @@ extension View {
     private func damage(_ before: Rect, _ after: Rect) {
         guard let viewTree else { return }
         if before.isNull || after.isNull || !before.intersects(after) {
-            viewTree.damage(before)
-            viewTree.damage(after)
+            viewTree.damage(before, of: self)
+            viewTree.damage(after, of: self)
         } else {
-            viewTree.damage(before.union(after))
+            viewTree.damage(before.union(after), of: self)
         }
     }
 }

@@ -26,6 +26,8 @@ final class ViewRareState {
     /// The theme values that the view overrides.
     var themeOverride: ThemeOverride?
     var contextMenuProvider: (() -> Menu?)?
+    /// The undo manager of a window.
+    var undoManager: UndoManager?
     var toolTip: String?
     var cursor: Cursor?
     /// The gesture recognisers attached to the view; nil for none.
@@ -33,6 +35,8 @@ final class ViewRareState {
     /// The part invalidated by `setNeedsDisplay(_:)`, in the view's space; null after drawing.
     var dirtyRect = Rect.null
     var childIndex: ChildIndex?
+    /// Whether the view itself covers no pixels, so that it damages only those of its subviews.
+    var paintsOnlySubviews = false
     /// The deferred layout updates that run before the next layout of the view.
     var deferredLayouts = DeferredLayouts()
     /// The displayed values while the view is animated; nil otherwise.

@@ -50,6 +50,8 @@ package final class ViewTree {
     @exclusivity(unchecked) private(set) var damage = DamageRegion()
     /// The pixel moves that are performed on the target, in order, before the damage is painted.
     @exclusivity(unchecked) private(set) var moves: [PixelMove] = []
+    /// The views that are displayed in windows of their own.
+    private(set) var detachedParts: [DetachedPart] = []
     /// Whether the host has been notified of work for the next frame; reset by each frame.
     @exclusivity(unchecked) var hasRequestedFrame = false
     /// Whether the whole target must be repainted; finer damage is then not collected.
@@ -74,6 +76,7 @@ package final class ViewTree {
         isFullyDamaged || !damage.isEmpty || !moves.isEmpty || !displayQueue.isEmpty || !layoutQueue.isEmpty
             || !constraintsQueue.isEmpty || !configurationQueue.isEmpty || !rebuildQueue.isEmpty
             || constraintLayout?.needsUpdate == true || hasDeferredLayout
+            || detachedParts.contains(where: \.isDamaged)
     }
 
     /// Whether a deferred layout update is pending and has not been cancelled.
@@ -231,8 +234,18 @@ package final class ViewTree {
         isFullyDamaged = true
         damage.removeAll()
         moves.removeAll()
+        for part in detachedParts { part.damageEverything() }
         requestFrame()
     }
+
+    /// Displays a view in a window of its own from now on, and repaints the pixels where it was displayed before.
+    func addDetachedPart(_ part: DetachedPart) {
+        part.view.damageAll()
+        detachedParts.append(part)
+        part.view.queueForDisplay()
+    }
+
+    func removeDetachedPart(_ part: DetachedPart) { detachedParts.removeAll { $0 === part } }
 
     /// Queues a pixel move for the next frame.
     ///

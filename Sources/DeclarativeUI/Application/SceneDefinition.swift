@@ -1,0 +1,75 @@
+/// The scenes of an application, in their order.
+///
+///     func _collect(into list: inout _SceneList) { inner._collect(into: &list) }
+public struct _SceneList {
+    var scenes: [SceneDefinition] = []
+    /// The commands of all scenes, which every window has in its menu bar.
+    var commands: [AnyView] = []
+    /// Adds the menu bar with commands to a window that is not open yet; nil without commands.
+    var addMenuBar: ((_ commands: [AnyView], _ window: Widgets.Window) -> Void)?
+
+    @MainActor init(_ scene: some Scene) { scene._collect(into: &self) }
+    init() {}
+}
+
+/// The windows that a scene opens.
+struct SceneDefinition {
+    enum Kind { case group, single, settings }
+
+    let kind: Kind
+    /// The identifier by which the scene is opened; nil for none.
+    var id: String?
+    /// The type of the values that the windows present; nil for none.
+    var valueType: Any.Type?
+    var title = ""
+    /// The initial size of the content, in points; nil for the size that the content chooses.
+    var size: Size?
+    /// The position on the display, in fractions of the free space; nil for automatic placement.
+    var position: UnitPoint?
+    var resizability = WindowResizability.automatic
+    var style = WindowStyleKind.titleBar
+    /// Changes to each window before it opens.
+    var preparations: [(Widgets.Window) -> Void] = []
+    /// Returns the content of the window that presents a value.
+    let content: (AnyHashable?) -> AnyView
+
+    init(kind: Kind, content: @escaping (AnyHashable?) -> AnyView) {
+        self.kind = kind
+        self.content = content
+    }
+
+    /// Returns the window of a value, which is not yet open, and which shows `root`.
+    @MainActor func makeWindow(_ root: some View) -> Widgets.Window {
+        let controller = HostingController(rootView: root)
+        let fitting = Self.fittingSize(controller.view)
+        let window = Widgets.Window(title: title, size: size ?? fitting)
+        window.rootViewController = controller
+        switch resizability {
+        case .automatic: break
+        case .contentSize: window.isResizable = false
+        case .contentMinSize: window.minimumSize = fitting
+        }
+        if style == .hiddenTitleBar { window.styleMask.remove(.titled) }
+        if style == .plain { window.styleMask = .borderless }
+        if let position, let area = Screen.main?.visibleFrame {
+            let size = window.bounds.size
+            window.position = Point(
+                x: area.minX + position.x * max(0, area.width - size.width),
+                y: area.minY + position.y * max(0, area.height - size.height))
+        }
+        for prepare in preparations { prepare(window) }
+        return window
+    }
+
+    @MainActor func snapshot(size: Size?, scale: Double, theme: Theme) -> Bitmap {
+        let view = HostingView(rootView: content(nil))
+        return ViewHost(
+            rootView: view, size: size ?? self.size ?? Self.fittingSize(view), scale: scale, theme: theme
+        ).renderBitmap()
+    }
+
+    @MainActor private static func fittingSize(_ view: Widgets.View) -> Size {
+        let size = view.intrinsicContentSize
+        return Size(width: min(max(size.width, 120), 1600), height: min(max(size.height, 60), 1000))
+    }
+}

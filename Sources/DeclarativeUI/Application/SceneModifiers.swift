@@ -1,0 +1,109 @@
+/// The sizes to which the user can resize a window: `SwiftUI.WindowResizability`.
+///
+///     WindowGroup { Form() }.windowResizability(.contentMinSize)
+public nonisolated enum WindowResizability: Hashable, Sendable {
+    /// Any size, except for the settings window.
+    case automatic
+    /// Only the size that the content chooses.
+    case contentSize
+    /// Sizes that are at least the one that the content chooses.
+    case contentMinSize
+}
+
+/// The decorations of a window.
+///
+///     var _kind: WindowStyleKind { .plain }
+public nonisolated enum WindowStyleKind: Hashable, Sendable {
+    case titleBar, hiddenTitleBar, plain
+}
+
+/// The style of a window: `SwiftUI.WindowStyle`.
+///
+///     WindowGroup { Player() }.windowStyle(.hiddenTitleBar)
+public protocol WindowStyle {
+    var _kind: WindowStyleKind { get }
+}
+
+/// A window with a title bar.
+///
+///     WindowGroup { Editor() }.windowStyle(.titleBar)
+public struct TitleBarWindowStyle: WindowStyle {
+    public init() {}
+    public var _kind: WindowStyleKind { .titleBar }
+}
+
+/// A window without a title bar, which can be resized.
+///
+///     WindowGroup { Player() }.windowStyle(.hiddenTitleBar)
+public struct HiddenTitleBarWindowStyle: WindowStyle {
+    public init() {}
+    public var _kind: WindowStyleKind { .hiddenTitleBar }
+}
+
+/// A window without title bar and border, of a fixed size.
+///
+///     Window("Splash", id: "splash") { Logo() }.windowStyle(.plain)
+public struct PlainWindowStyle: WindowStyle {
+    public init() {}
+    public var _kind: WindowStyleKind { .plain }
+}
+
+extension WindowStyle where Self == TitleBarWindowStyle {
+    /// A window with a title bar.
+    public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
+    /// The default style: a window with a title bar.
+    public static var automatic: TitleBarWindowStyle { TitleBarWindowStyle() }
+}
+
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+    /// A window without a title bar, which can be resized.
+    public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
+}
+
+extension WindowStyle where Self == PlainWindowStyle {
+    /// A window without title bar and border, of a fixed size.
+    public static var plain: PlainWindowStyle { PlainWindowStyle() }
+}
+
+/// A scene with changed windows.
+private struct ModifiedScene<Content: Scene>: Scene {
+    let content: Content
+    let change: (inout SceneDefinition) -> Void
+
+    func _collect(into list: inout _SceneList) {
+        var inner = _SceneList()
+        content._collect(into: &inner)
+        for var scene in inner.scenes {
+            change(&scene)
+            list.scenes.append(scene)
+        }
+        list.commands += inner.commands
+        list.addMenuBar = inner.addMenuBar ?? list.addMenuBar
+    }
+}
+
+extension Scene {
+    /// Sets the initial size of the windows, in points; a window with an identifier opens with the frame that it had at the last launch.
+    public func defaultSize(_ size: Size) -> some Scene { ModifiedScene(content: self) { $0.size = size } }
+
+    /// Sets the initial size of the windows, in points.
+    public func defaultSize(width: Double, height: Double) -> some Scene {
+        defaultSize(Size(width: width, height: height))
+    }
+
+    /// Sets the initial position of the windows on the display, from the top leading to the bottom trailing corner of its work area.
+    public func defaultPosition(_ position: UnitPoint) -> some Scene {
+        ModifiedScene(content: self) { $0.position = position }
+    }
+
+    /// Sets the sizes to which the user can resize the windows.
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+        ModifiedScene(content: self) { $0.resizability = resizability }
+    }
+
+    /// Sets the decorations of the windows.
+    public func windowStyle(_ style: some WindowStyle) -> some Scene {
+        let kind = style._kind
+        return ModifiedScene(content: self) { $0.style = kind }
+    }
+}

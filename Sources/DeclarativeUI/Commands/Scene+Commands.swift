@@ -1,0 +1,40 @@
+extension Scene {
+    /// Adds a menu bar with the standard menus to the app's windows, and `content` to its menus.
+    ///
+    /// The commands of all scenes belong to one menu, which every window of the app has.
+    ///
+    ///     WindowGroup { Editor() }
+    ///         .commands {
+    ///             CommandMenu("Format") { Button("Bold") { bold() }.keyboardShortcut("b") }
+    ///             CommandGroup(after: .newItem) { Button("New from Template") { choose() } }
+    ///         }
+    public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        CommandsScene(scene: self, content: content()._content)
+    }
+}
+
+/// A scene with commands.
+private struct CommandsScene<Content: Scene>: Scene {
+    let scene: Content
+    let content: AnyView
+
+    func _collect(into list: inout _SceneList) {
+        scene._collect(into: &list)
+        list.commands.append(content)
+        list.addMenuBar = SceneCommands.attach
+    }
+}
+
+/// The menu bar with the commands of all scenes.
+enum SceneCommands {
+    /// Gives a window of the app its menu bar; does nothing for an app without commands.
+    static func attach(_ contents: [AnyView], to window: Widgets.Window) {
+        if contents.isEmpty || window.menuBar != nil { return }
+        let bar = MenuBar()
+        bar.rebuildsForEachUse = true
+        let host = CommandsHost(contents, bar: bar)
+        bar.addSubview(host)
+        bar.customize = { [weak host] in host?.build(with: $0) }
+        window.menuBar = bar
+    }
+}

@@ -1,0 +1,156 @@
+/// The place of a view to which the arrow of a popover points: `SwiftUI.PopoverAttachmentAnchor`.
+///
+///     .popover(isPresented: $isShown, attachmentAnchor: .point(.top)) { Details() }
+public nonisolated enum PopoverAttachmentAnchor: Hashable, Sendable {
+    /// A rectangle, by default the bounds of the view.
+    case rect(Source)
+    /// A point, in fractions of the size of the view.
+    case point(UnitPoint)
+
+    /// A rectangle of a view.
+    ///
+    ///     PopoverAttachmentAnchor.rect(.bounds)
+    public enum Source: Hashable, Sendable {
+        /// The bounds of the view.
+        case bounds
+        /// A rectangle in the coordinate space of the view, in points.
+        case rect(Rect)
+    }
+
+    func rect(in frame: Rect) -> Rect {
+        switch self {
+        case .rect(.bounds): frame
+        case .rect(.rect(let rect)): rect.offsetBy(dx: frame.minX, dy: frame.minY)
+        case .point(let point):
+            Rect(
+                x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height, width: 0,
+                height: 0)
+        }
+    }
+}
+
+extension View {
+    /// Presents `content` beside the view, with an arrow, while `isPresented` is true.
+    ///
+    /// `arrowEdge` is the edge of the view at which the popover is placed if there is room. A press outside, Escape and `dismiss` of the
+    /// environment inside close it and set `isPresented` to false. The popover can leave the window.
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top, fileID: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        PopoverPresenting(
+            base: self, isPresented: isPresented, anchor: attachmentAnchor, edge: arrowEdge,
+            site: DeclarationSite(fileID: fileID, line: line), popover: content)
+    }
+}
+
+/// A view that presents a popover.
+struct PopoverPresenting<Base: View, Content: View>: View {
+    let base: Base
+    let isPresented: Binding<Bool>
+    let anchor: PopoverAttachmentAnchor
+    let edge: Edge
+    let site: DeclarationSite
+    let popover: () -> Content
+
+    static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
+        PopoverNode(view, in: context)
+    }
+
+    static func _viewCount(_ modified: ViewCount) -> ViewCount { Base._viewCount(modified) }
+    var _viewCount: ViewCount { base._viewCount }
+}
+
+private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverPresenting<Base, Content>> {
+    private var content: ViewNode<Base>?
+    private var page: ViewNode<Page<AnyView>>?
+    private var pageView: PageView?
+    private let popover = Popover()
+
+    override init(_ view: PopoverPresenting<Base, Content>, in context: NodeContext) {
+        super.init(view, in: context)
+        content = Base.mount(view.base, in: innerContext)
+        popover.onClose = { [weak self] in self?.closed() }
+        follow()
+    }
+
+    override var childCount: Int { (content == nil ? 0 : 1) + (page == nil ? 0 : 1) }
+    override func child(at index: Int) -> Node? { (index == 0 ? content : nil) ?? page }
+
+    override func update(to view: PopoverPresenting<Base, Content>) {
+        self.view = view
+        flags.remove(.needsUpdate)
+        content?.update(to: view.base)
+        follow()
+    }
+
+    override func rebuild() { follow() }
+
+    /// Presents, updates or closes the popover to match `isPresented`.
+    private func follow() {
+        let view = view
+        let description = graph.dependencies.track(self) {
+            view.isPresented.wrappedValue ? view.popover() : nil
+        }
+        guard let description else { return popover.close() }
+        let dismiss = DismissAction { [weak self] in self?.popover.close() }
+        let shown = AnyView(description.environment(\.dismiss, dismiss))
+        if let page, let pageView { return page.update(to: Page(content: shown, view: pageView)) }
+        let container = PageView(frame: .zero)
+        pageView = container
+        page = Page._makeNode(Page(content: shown, view: container), in: innerContext)
+        // The base may not be placed yet.
+        graph.afterUpdate { [weak self] in self?.present() }
+    }
+
+    private func present() {
+        guard let pageView, !popover.isShown else { return }
+        guard let container = graph.container, container.viewHost != nil else {
+            graph.interaction?.deferredPresentations.append { [weak self] in self?.present() }
+            return
+        }
+        container.layoutIfNeeded()
+        guard let content, let frame = NodeSpace(of: content).frame(in: container) else { return }
+        let controller = ViewController()
+        controller.view = pageView
+        popover.contentViewController = controller
+        let rect = view.anchor.rect(in: frame)
+        if !popover.show(relativeTo: rect, of: container, preferredEdge: edge(in: container)) { closed() }
+    }
+
+    private func edge(in container: Widgets.View) -> RectEdge {
+        switch view.edge {
+        case .top: .minY
+        case .bottom: .maxY
+        case .leading: container.isMirrored ? .maxX : .minX
+        case .trailing: container.isMirrored ? .minX : .maxX
+        }
+    }
+
+    /// Sets the binding to false after the popover was closed by the user, by its own content or with its window.
+    private func closed() {
+        guard let old = page else { return }
+        page = nil
+        pageView = nil
+        graph.afterUpdate { [weak self, weak container = graph.container] in
+            if container == nil { return }
+            if let self { remove(old) } else { old.unmount() }
+        }
+        let view = view
+        if DependencyTracker.untracked({ view.isPresented.wrappedValue }) {
+            UpdateOrigin.during("the dismissal of a popover", view.site) {
+                view.isPresented.wrappedValue = false
+            }
+        }
+    }
+
+    override func unmount() {
+        super.unmount()
+        popover.onClose = nil
+        popover.close()
+        content = nil
+        page = nil
+        pageView = nil
+    }
+}

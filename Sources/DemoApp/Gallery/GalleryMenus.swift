@@ -1,0 +1,55 @@
+import Widgets
+
+/// The menus of the gallery: the standard ones, the pages and the appearance in the View menu.
+final class GalleryMenus {
+    private unowned let gallery: any GalleryCommands
+    private let pages: [DemoPage: Action]
+    private let appearances: [(style: UserInterfaceStyle, action: Action)]
+
+    init(_ gallery: any GalleryCommands) {
+        self.gallery = gallery
+        let open: (DemoPage) -> Action = { page in
+            Action(title: page.title) { [weak gallery] _ in gallery?.open(page) }
+        }
+        pages = Dictionary(uniqueKeysWithValues: DemoPage.allCases.map { ($0, open($0)) })
+        appearances = [("Light", UserInterfaceStyle.light), ("Dark", .dark)].map { title, style in
+            (style, Action(title: title) { [weak gallery] _ in gallery?.setDark(style == .dark) })
+        }
+    }
+
+    /// Changes the standard menus.
+    func build(with builder: MenuBuilder) {
+        for group in [Menu.Identifier.newItem, .open, .document, .print, .preferences] {
+            builder.remove(menu: group)
+        }
+        for (page, action) in pages { action.state = page == gallery.currentPage ? .on : .off }
+        for (style, action) in appearances { action.state = (style == .dark) == gallery.isDark ? .on : .off }
+        let next = KeyCommand(
+            title: "Next Page", input: KeyCommand.inputPageDown, modifierFlags: .alternate
+        ) { [weak gallery] _ in gallery?.turnPage(by: 1) }
+        let previous = KeyCommand(
+            title: "Previous Page", input: KeyCommand.inputPageUp, modifierFlags: .alternate
+        ) { [weak gallery] _ in gallery?.turnPage(by: -1) }
+        let page = Menu(
+            title: "Page", options: .singleSelection, children: DemoPage.allCases.compactMap { pages[$0] })
+        let appearance = Menu(
+            title: "Appearance", image: Image(systemName: "paintpalette"), options: .singleSelection,
+            children: appearances.map(\.action))
+        builder.insertChild(
+            Menu(options: .displayInline, children: [page, next, previous]), atStartOfMenu: .view)
+        builder.insertSibling(Menu(options: .displayInline, children: [appearance]), afterMenu: .sidebar)
+    }
+}
+
+/// The actions of the gallery's menus.
+protocol GalleryCommands: AnyObject {
+    /// The displayed page.
+    var currentPage: DemoPage { get }
+    /// Whether the appearance is dark.
+    var isDark: Bool { get }
+    /// Displays a page.
+    func open(_ page: DemoPage)
+    /// Displays the page `distance` pages after the present one, within the list.
+    func turnPage(by distance: Int)
+    func setDark(_ isDark: Bool)
+}

@@ -1,0 +1,15 @@
+internal import DBus
+
+/// The names of the desktop portal.
+///
+///     try await connection.call(Portal.method("Settings", "ReadAll"), [.strings([])], returning: "a{sa{sv}}")
+enum Portal {
+    nonisolated static let service = "org.freedesktop.portal.Desktop"
+    nonisolated static let path = "/org/freedesktop/portal/desktop"
+
+    nonisolated static func interface(_ name: String) -> String { "org.freedesktop.portal." + name }
+
+    nonisolated static func method(_ interface: String, _ member: String) -> DBusMethod {
+        DBusMethod(service, path, self.interface(interface), member)
+    }
+}

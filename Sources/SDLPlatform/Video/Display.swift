@@ -1,0 +1,57 @@
+import CSDL2
+public import Drawing
+
+/// A display of the desktop.
+///
+///     video.displays.first?.usableArea
+public nonisolated struct Display: Hashable, Sendable {
+    public var name: String
+    /// The area on the desktop, in points.
+    public var area: Rect
+    /// The part of the area that panels do not cover, in points.
+    public var usableArea: Rect
+    /// The number of pixels per point.
+    public var scale: Double
+    /// The number of frames per second; 60 if the display does not report a valid rate.
+    public var refreshRate: Int
+}
+
+extension VideoSystem {
+    /// The connected displays; the first one is the primary display.
+    ///
+    /// Waits for the server for each display.
+    public var displays: [Display] {
+        let units = WindowMetrics(unitsPerPoint: unitsPerPoint)
+        return (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+            var (bounds, usable, mode) = (SDL_Rect(), SDL_Rect(), SDL_DisplayMode())
+            guard SDL_GetDisplayBounds(index, &bounds) == 0 else { return nil }
+            if SDL_GetDisplayUsableBounds(index, &usable) != 0 || usable.w <= 0 { usable = bounds }
+            let hasRate =
+                SDL_GetCurrentDisplayMode(index, &mode) == 0 && (20...1000).contains(mode.refresh_rate)
+            return Display(
+                name: SDL_GetDisplayName(index).map { String(cString: $0) } ?? "",
+                area: units.rect(bounds), usableArea: units.rect(usable), scale: unitsPerPoint,
+                refreshRate: hasRate ? Int(mode.refresh_rate) : 60)
+        }
+    }
+
+    /// Returns `frame`, in points, moved and reduced in size so that it is visible on a display.
+    public func visibleFrame(for frame: Rect) -> Rect {
+        WindowPlacement.fitted(frame, within: displays.map(\.usableArea))
+    }
+
+    /// The index in ``displays`` of the display that shows most of `window`; nil if it is closed.
+    public func displayIndex(of window: PlatformWindow) -> Int? {
+        guard let handle = window.handle else { return nil }
+        let index = SDL_GetWindowDisplayIndex(handle)
+        return index >= 0 ? Int(index) : nil
+    }
+}
+
+extension WindowMetrics {
+    func rect(_ area: SDL_Rect) -> Rect {
+        Rect(
+            x: points(Double(area.x)), y: points(Double(area.y)), width: points(Double(area.w)),
+            height: points(Double(area.h)))
+    }
+}

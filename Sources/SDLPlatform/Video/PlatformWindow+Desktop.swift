@@ -1,0 +1,57 @@
+import CSDL2
+public import Drawing
+
+/// The window on the desktop.
+extension PlatformWindow {
+    /// The top left corner of the content on the desktop, in SDL's units; nil when the window is closed.
+    var contentOrigin: (x: Int32, y: Int32)? {
+        guard let handle else { return nil }
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(handle, &x, &y)
+        return (x, y)
+    }
+
+    /// The top left corner of the window including its border, in SDL's units; nil when it is closed.
+    var corner: (x: Int32, y: Int32)? {
+        guard let handle else { return nil }
+        var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowPosition(handle, &x, &y)
+        SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
+        return (x - left, y - top)
+    }
+
+    /// Returns the part of the display at `point` that panels do not cover; both are in points of the window's content.
+    ///
+    /// Nil if the window is closed, or there is no display. The first call for a display waits for the server.
+    public func workArea(at point: Point) -> Rect? {
+        guard let (x, y) = contentOrigin else { return nil }
+        var place = SDL_Point(x: x &+ metrics.coordinate(point.x), y: y &+ metrics.coordinate(point.y))
+        guard let area = video.workArea(of: SDL_GetPointDisplayIndex(&place)) else { return nil }
+        return Rect(
+            x: metrics.points(Double(area.x - x)), y: metrics.points(Double(area.y - y)),
+            width: metrics.points(Double(area.w)), height: metrics.points(Double(area.h)))
+    }
+}
+
+extension VideoSystem {
+    /// Reads the known usable parts again when popups have closed, so that opening the next one does not wait for the server.
+    ///
+    /// A panel that has been moved since is respected one opening later.
+    func refreshWorkAreas() {
+        let known = workAreas.keys
+        workAreas = [:]
+        for display in known { _ = workArea(of: display) }
+    }
+
+    /// Returns the usable part of a display, in SDL's units: all of the display if the window manager reports none; nil without a display.
+    func workArea(of display: Int32) -> SDL_Rect? {
+        let display = max(display, 0)
+        if let known = workAreas[display] { return known }
+        var area = SDL_Rect()
+        if SDL_GetDisplayUsableBounds(display, &area) != 0 || area.w <= 0 || area.h <= 0 {
+            guard SDL_GetDisplayBounds(display, &area) == 0 else { return nil }
+        }
+        workAreas[display] = area
+        return area
+    }
+}

@@ -1,0 +1,135 @@
+import CSDL2
+public import Drawing
+import XWindows
+
+/// Requests to the window manager, which may refuse them, and the resulting state.
+///
+/// Wayland has no protocol for the position, for windows that are always on top, and for icons.
+extension PlatformWindow {
+    /// The position of the content on the desktop, in points; nil on Wayland and after the window was closed.
+    public var position: Point? {
+        get {
+            guard !video.isWayland, let (x, y) = contentOrigin else { return nil }
+            return metrics.points(x: Double(x), y: Double(y))
+        }
+        set {
+            guard let handle, let newValue, newValue != position else { return }
+            SDL_SetWindowPosition(handle, metrics.coordinate(newValue.x), metrics.coordinate(newValue.y))
+        }
+    }
+
+    /// Sets the maximum size of the content for resizing by the user, in points; nil for none.
+    public func setMaximumSize(_ size: Size?) {
+        guard let handle else { return }
+        let size = size ?? Size(width: WindowMetrics.longestSide, height: WindowMetrics.longestSide)
+        SDL_SetWindowMaximumSize(handle, metrics.length(size.width), metrics.length(size.height))
+    }
+
+    /// Shows or hides title bar and border.
+    public func setBordered(_ isBordered: Bool) {
+        if let handle { SDL_SetWindowBordered(handle, isBordered ? SDL_TRUE : SDL_FALSE) }
+    }
+
+    public func setAlwaysOnTop(_ isOnTop: Bool) {
+        if let handle { SDL_SetWindowAlwaysOnTop(handle, isOnTop ? SDL_TRUE : SDL_FALSE) }
+    }
+
+    /// Sets the image that the window manager displays for the window.
+    public func setIcon(_ bitmap: Bitmap) {
+        guard let handle, bitmap.width > 0, bitmap.height > 0 else { return }
+        var pixels = bitmap.pixels.map { Self.straight($0) }
+        let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
+        pixels.withUnsafeMutableBytes { memory in
+            guard
+                let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                    memory.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
+            else { return }
+            SDL_SetWindowIcon(handle, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
+    /// Returns a premultiplied pixel with straight alpha.
+    private static func straight(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        if alpha == 255 || alpha == 0 { return pixel }
+        func channel(_ shift: UInt32) -> UInt32 {
+            min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+        }
+        return alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+
+    /// Whether the window is on a Wayland compositor.
+    public var isWayland: Bool { video.isWayland }
+
+    public var isMinimized: Bool { flags & SDL_WINDOW_MINIMIZED.rawValue != 0 }
+    public var isMaximized: Bool { flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
+    public var isFullScreen: Bool { flags & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
+
+    public func maximize() {
+        if let handle { SDL_MaximizeWindow(handle) }
+    }
+
+    public func setFullScreen(_ isFullScreen: Bool) {
+        guard let handle, isFullScreen != self.isFullScreen else { return }
+        SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
+
+    /// Requests the keyboard focus if no window manager runs, which would move it from a closed window to another one.
+    public func takeFocusWithoutWindowManager() {
+        guard let handle, let xDisplay, !video.isAbandoned, widgets_x_has_window_manager(xDisplay) == 0 else {
+            return
+        }
+        SDL_SetWindowInputFocus(handle)
+    }
+
+    /// Makes this window a dialog of `owner`, which the window manager keeps in front of it.
+    public func setOwner(_ owner: PlatformWindow) {
+        if let handle, let ownerHandle = owner.handle { SDL_SetWindowModalFor(handle, ownerHandle) }
+    }
+
+    /// A part of a window without a title bar, which determines the effect of a press.
+    public nonisolated enum Part: Sendable {
+        case content, titleBar
+        case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
+
+        nonisolated var hitTestResult: SDL_HitTestResult {
+            switch self {
+            case .content: SDL_HITTEST_NORMAL
+            case .titleBar: SDL_HITTEST_DRAGGABLE
+            case .topLeft: SDL_HITTEST_RESIZE_TOPLEFT
+            case .top: SDL_HITTEST_RESIZE_TOP
+            case .topRight: SDL_HITTEST_RESIZE_TOPRIGHT
+            case .right: SDL_HITTEST_RESIZE_RIGHT
+            case .bottomRight: SDL_HITTEST_RESIZE_BOTTOMRIGHT
+            case .bottom: SDL_HITTEST_RESIZE_BOTTOM
+            case .bottomLeft: SDL_HITTEST_RESIZE_BOTTOMLEFT
+            case .left: SDL_HITTEST_RESIZE_LEFT
+            }
+        }
+    }
+
+    /// Lets the user move and resize a window without a title bar; `part` is called for each press, with a point in points.
+    public func setHitTest(_ part: ((Point) -> Part)?) {
+        guard let handle, (part != nil) != (partAtPoint != nil) else {
+            partAtPoint = part
+            return
+        }
+        partAtPoint = part
+        _ = SDL_SetWindowHitTest(handle, part == nil ? nil : hitTestWindow, nil)
+    }
+
+    func part(x: Int32, y: Int32) -> Part {
+        partAtPoint?(metrics.points(x: Double(x), y: Double(y))) ?? .content
+    }
+}
+
+/// Called by SDL on the main thread, while it reads events.
+private nonisolated func hitTestWindow(
+    _ window: OpaquePointer?, _ area: UnsafePointer<SDL_Point>?, _ data: UnsafeMutableRawPointer?
+) -> SDL_HitTestResult {
+    guard let window, let point = area?.pointee else { return SDL_HITTEST_NORMAL }
+    let id = SDL_GetWindowID(window)
+    let part = MainActor.assumeIsolated { VideoSystem.watched?.window(id)?.part(x: point.x, y: point.y) }
+    return (part ?? .content).hitTestResult
+}

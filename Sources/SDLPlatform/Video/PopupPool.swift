@@ -1,0 +1,103 @@
+import CSDL2
+import XWindows
+
+/// The X windows of closed popups, which are used again, and the grab of the pointer by open ones.
+///
+/// Creating a window needs answers of the server; showing an existing one needs none.
+@MainActor  // See VideoSystem.
+final class PopupPool {
+    private var hiddenMenus: [OpaquePointer] = []
+    private var hiddenToolTips: [OpaquePointer] = []
+    /// The window whose popups have grabbed the pointer, and their number.
+    private(set) weak var grabbingWindow: PlatformWindow?
+    private var grabCount = 0
+    private var openCount = 0
+    /// Called when another window grabs the pointer, with the window that loses it.
+    var onGrabLost: ((PlatformWindow) -> Void)?
+
+    /// The maximum number of hidden windows of each kind.
+    private static let limit = 4
+
+    /// Returns a hidden window; nil if none can be created or the pointer cannot be grabbed.
+    func take(isToolTip: Bool, from owner: PlatformWindow) -> OpaquePointer? {
+        guard let display = owner.xDisplay, !owner.video.isAbandoned else { return nil }
+        if !isToolTip, !grab(by: owner, display) { return nil }
+        let known = isToolTip ? hiddenToolTips.popLast() : hiddenMenus.popLast()
+        let kind = isToolTip ? widgets_x_tool_tip : widgets_x_menu
+        guard let window = known ?? widgets_x_create_popup(display, kind) else {
+            if !isToolTip { ungrab(by: owner) }
+            return nil
+        }
+        openCount += 1
+        return window
+    }
+
+    /// Hides a window of `take`, and ends the grab with the last one.
+    func give(back window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
+        if owner.video.isAbandoned { return widgets_x_abandon_popup(window) }
+        widgets_x_hide_popup(window)
+        if !isToolTip { ungrab(by: owner) }
+        openCount -= 1
+        if openCount == 0 { owner.video.refreshWorkAreas() }
+        let count = isToolTip ? hiddenToolTips.count : hiddenMenus.count
+        if count >= Self.limit { return widgets_x_destroy_popup(window) }
+        if isToolTip { hiddenToolTips.append(window) } else { hiddenMenus.append(window) }
+    }
+
+    /// Destroys the hidden windows; without the connection, only their memory is freed.
+    func removeAll(isAbandoned: Bool) {
+        for window in hiddenMenus + hiddenToolTips {
+            if isAbandoned { widgets_x_abandon_popup(window) } else { widgets_x_destroy_popup(window) }
+        }
+        hiddenMenus = []
+        hiddenToolTips = []
+        if isAbandoned { widgets_x_abandon_grab() }
+    }
+
+    // MARK: - Grab
+
+    private func grab(by owner: PlatformWindow, _ display: UnsafeMutableRawPointer) -> Bool {
+        if grabbingWindow === owner {
+            grabCount += 1
+            return true
+        }
+        if let loser = grabbingWindow {
+            onGrabLost?(loser)
+            endGrab()
+        }
+        // SDL's own grab while a button is held would end this one on release.
+        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
+        guard widgets_x_grab_pointer(display, owner.xWindow) != 0 else {
+            SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+            return false
+        }
+        grabbingWindow = owner
+        grabCount = 1
+        return true
+    }
+
+    private func ungrab(by owner: PlatformWindow) {
+        guard grabbingWindow === owner, grabCount > 0 else { return }
+        grabCount -= 1
+        endGrabIfReleased()
+    }
+
+    /// Ends the grab if no popup needs it and no button is held: without the grab, the release of a button outside of the window would
+    /// be lost.
+    func endGrabIfReleased() {
+        guard grabCount == 0, SDL_GetMouseState(nil, nil) == 0 else { return }
+        endGrab()
+    }
+
+    func windowWillClose(_ window: PlatformWindow) {
+        if grabbingWindow === window { endGrab() }
+    }
+
+    private func endGrab() {
+        guard let owner = grabbingWindow, let display = owner.xDisplay else { return }
+        grabCount = 0
+        grabbingWindow = nil
+        widgets_x_ungrab_pointer(display)
+        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+    }
+}

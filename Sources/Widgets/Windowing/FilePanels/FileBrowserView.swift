@@ -1,0 +1,175 @@
+/// The layout of the toolkit's own file dialog.
+final class FileBrowserView: View {
+    let backButton = Button(configuration: .plain())
+    let upButton = Button(configuration: .plain())
+    let pathField = TextField(placeholder: "Folder or file")
+    let newFolderButton = Button(configuration: .plain())
+    let nameTitle = Label(text: "Name")
+    let nameField = TextField(placeholder: "File name")
+    let places = ListView(frame: .zero)
+    let headers: [Button] = FileOrder.Column.allCases.map { _ in Button(configuration: .plain()) }
+    let message = Label(text: nil)
+    let hiddenBox = Checkbox(title: "Show hidden files")
+    let filterButton = PopUpButton(frame: .zero)
+    /// The controls of the choices, in order, with the title of those that are lists.
+    var choiceViews: [(title: Label?, control: View)] = [] { didSet { choiceViews.forEach(add) } }
+    let cancelButton = Button(title: "Cancel")
+    let acceptButton = Button(configuration: .filled())
+    private let list: ListView
+    private let lines = (0..<3).map { _ in SeparatorView(axis: .horizontal) }
+    private let isSaving: Bool
+
+    init(list: ListView, isSaving: Bool) {
+        self.list = list
+        self.isSaving = isSaving
+        super.init(frame: Rect(x: 0, y: 0, width: 760, height: 520))
+        places.rowHeight = 32
+        places.register(PlaceCell.self, forCellReuseIdentifier: "place")
+        message.textColor = .secondaryLabel
+        message.textAlignment = .center
+        message.numberOfLines = 0
+        message.isUserInteractionEnabled = false
+        let buttons = [
+            (backButton, "chevron.backward", "Back"), (upButton, "arrow.up", "Parent folder"),
+            (newFolderButton, "folder.badge.plus", "New folder"),
+        ]
+        for (button, symbol, title) in buttons {
+            button.configuration.image = Image(systemName: symbol)
+            button.configuration.contentInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+            button.accessibilityLabel = title
+            button.toolTipText = title
+        }
+        for header in headers {
+            header.configuration.contentInsets = EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+            header.font = .systemFont(ofSize: Font.smallSystemFontSize, weight: .semibold)
+        }
+        let identifiers: [(View, String)] = [
+            (pathField, "path"), (nameField, "name"), (places, "places"), (filterButton, "filter"),
+            (hiddenBox, "hidden"), (headers[0], "sort-name"), (headers[1], "sort-size"),
+            (headers[2], "sort-modified"),
+        ]
+        for (view, identifier) in identifiers { view.accessibilityIdentifier = identifier }
+        pathField.accessibilityLabel = "Folder or file"
+        nameField.accessibilityLabel = "File name"
+        places.accessibilityLabel = "Places"
+        filterButton.accessibilityLabel = "File type"
+        nameTitle.textAlignment = .right
+        nameTitle.isHidden = !isSaving
+        nameField.isHidden = !isSaving
+        let views: [View] =
+            [nameTitle, nameField, backButton, upButton, pathField, newFolderButton, places] + headers
+            + [list, message, hiddenBox, filterButton, cancelButton, acceptButton] + lines
+        for view in views { addSubview(view) }
+    }
+
+    private func add(_ choice: (title: Label?, control: View)) {
+        if let title = choice.title { addSubview(title) }
+        addSubview(choice.control)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var area = bounds.insetBy(dx: 14, dy: 14)
+        if isSaving {
+            let row = area.removeFirst(34)
+            nameTitle.frame = Rect(x: row.minX, y: row.minY, width: 90, height: 34)
+            nameField.frame = Rect(x: row.minX + 102, y: row.minY, width: max(0, row.width - 102), height: 34)
+            area.removeFirst(10)
+        }
+        layOutPath(area.removeFirst(34))
+        area.removeFirst(12)
+        layOutButtons(area.removeLast(34))
+        area.removeLast(12)
+        if !choiceViews.isEmpty {
+            layOutChoices(area.removeLast(34))
+            area.removeLast(8)
+        }
+        layOutOptions(area.removeLast(34))
+        area.removeLast(8)
+        layOutLists(area)
+    }
+
+    private func layOutPath(_ row: Rect) {
+        backButton.frame = Rect(x: row.minX, y: row.minY, width: 36, height: 34)
+        upButton.frame = Rect(x: row.minX + 38, y: row.minY, width: 36, height: 34)
+        let end = newFolderButton.isHidden ? row.maxX : row.maxX - 44
+        pathField.frame = Rect(x: row.minX + 82, y: row.minY, width: max(0, end - row.minX - 82), height: 34)
+        newFolderButton.frame = Rect(x: row.maxX - 36, y: row.minY, width: 36, height: 34)
+    }
+
+    private func layOutButtons(_ row: Rect) {
+        let accept = max(100, acceptButton.intrinsicContentSize.width)
+        let cancel = max(100, cancelButton.intrinsicContentSize.width)
+        acceptButton.frame = Rect(x: row.maxX - accept, y: row.minY, width: accept, height: 34)
+        cancelButton.frame = Rect(
+            x: acceptButton.frame.minX - 10 - cancel, y: row.minY, width: cancel, height: 34)
+    }
+
+    private func layOutOptions(_ row: Rect) {
+        let hidden = hiddenBox.intrinsicContentSize
+        hiddenBox.frame = Rect(
+            x: row.minX, y: row.minY + ((34 - hidden.height) / 2).rounded(), width: hidden.width,
+            height: hidden.height)
+        filterButton.frame = Rect(
+            x: row.maxX - min(240, row.width / 2), y: row.minY, width: min(240, row.width / 2), height: 34)
+    }
+
+    private func layOutChoices(_ row: Rect) {
+        var x = row.minX
+        for (title, control) in choiceViews {
+            if let title {
+                let width = title.intrinsicContentSize.width
+                title.frame = Rect(x: x, y: row.minY, width: width, height: 34)
+                x += width + 8
+            }
+            let size = control.intrinsicContentSize
+            let width = title == nil ? size.width : max(140, size.width)
+            control.frame = Rect(
+                x: x, y: row.minY + ((34 - size.height) / 2).rounded(), width: width, height: size.height)
+            x += width + 18
+        }
+    }
+
+    private func layOutLists(_ area: Rect) {
+        let side = 168.0
+        lines[0].frame = Rect(x: bounds.minX, y: area.minY, width: bounds.width, height: 1)
+        lines[1].frame = Rect(x: bounds.minX, y: area.maxY - 1, width: bounds.width, height: 1)
+        let inner = Rect(
+            x: bounds.minX, y: area.minY + 1, width: bounds.width, height: max(0, area.height - 2))
+        places.frame = Rect(x: inner.minX, y: inner.minY, width: side, height: inner.height)
+        let x = inner.minX + side
+        let width = max(0, inner.width - side)
+        let columns = FileRowCell.columns
+        let time = x + width - columns.time - 8
+        let size = time - columns.size - 14
+        let edges = [(x + 32, size - 45 - x), (size, columns.size), (time - 4, columns.time)]
+        for (header, edge) in zip(headers, edges) {
+            let fitting = min(edge.1, header.intrinsicContentSize.width)
+            let start = header === headers[1] ? edge.0 + edge.1 - fitting + 4 : edge.0
+            header.frame = Rect(x: start, y: inner.minY, width: max(0, fitting), height: 26)
+        }
+        lines[2].frame = Rect(x: x, y: inner.minY + 26, width: width, height: 1)
+        list.frame = Rect(x: x, y: inner.minY + 27, width: width, height: max(0, inner.height - 27))
+        message.frame = list.frame.insetBy(dx: 24, dy: 24)
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: min(760, size.width), height: min(520, size.height))
+    }
+}
+
+extension Rect {
+    /// Removes a strip at the top and returns it.
+    @discardableResult fileprivate mutating func removeFirst(_ height: Double) -> Rect {
+        let strip = Rect(x: minX, y: minY, width: width, height: height)
+        self = Rect(x: minX, y: minY + height, width: width, height: max(0, self.height - height))
+        return strip
+    }
+
+    /// Removes a strip at the bottom and returns it.
+    @discardableResult fileprivate mutating func removeLast(_ height: Double) -> Rect {
+        let strip = Rect(x: minX, y: maxY - height, width: width, height: height)
+        self = Rect(x: minX, y: minY, width: width, height: max(0, self.height - height))
+        return strip
+    }
+}

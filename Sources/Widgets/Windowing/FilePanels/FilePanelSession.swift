@@ -1,0 +1,106 @@
+internal import DesktopServices
+private import Glibc
+
+/// One display of a file dialog: the portal's, or the toolkit's own if there is no portal or it fails.
+///
+///     let answer = await FilePanelSession(request, parent: window).run()
+final class FilePanelSession {
+    private let request: FileChooserRequest
+    private weak var parent: Window?
+    private let showsHiddenFiles: Bool
+    private let canCreateFolders: Bool
+    private var portalCall: Task<Result<FileChooserAnswer, PortalError>, Never>?
+    private weak var browser: FileBrowserController?
+    private var isCancelled = false
+
+    init(
+        _ request: FileChooserRequest, parent: Window?, showsHiddenFiles: Bool, canCreateFolders: Bool
+    ) {
+        self.request = request
+        self.parent = parent
+        self.showsHiddenFiles = showsHiddenFiles
+        self.canCreateFolders = canCreateFolders
+    }
+
+    /// Displays the dialog until the user has chosen.
+    ///
+    /// - Returns: The choice; nil if the user, the program or the closing of the parent window has cancelled the dialog.
+    func run() async -> FileChooserAnswer? {
+        if let parent { Application.shared.whenClosed(parent) { [weak self] in self?.cancel() } }
+        switch await askPortal() {
+        case .success(let answer): return answer
+        case .failure(.cancelled), .failure(.cancelledByUser): return nil
+        case .failure(.unavailable): break
+        case .failure(.failed(let reason)), .failure(.invalidAnswer(let reason)):
+            ApplicationServices.report(
+                "The file dialog of the desktop", "has failed: \(reason)",
+                "the toolkit's own dialog is opened")
+        }
+        return isCancelled ? nil : await askOwnDialog()
+    }
+
+    /// Closes the dialog; its result is nil.
+    func cancel() {
+        isCancelled = true
+        portalCall?.cancel()
+        browser?.cancel()
+    }
+
+    private func askPortal() async -> Result<FileChooserAnswer, PortalError> {
+        let request = request
+        let handle = Application.shared.handle(of: parent)
+        let call = Task { () -> Result<FileChooserAnswer, PortalError> in
+            do throws(PortalError) {
+                let portal = FileChooserPortal(try Application.shared.connection())
+                return .success(try await portal.choose(request, parent: handle))
+            } catch { return .failure(error) }
+        }
+        portalCall = call
+        defer { portalCall = nil }
+        return await withTaskCancellationHandler {
+            await call.value
+        } onCancel: {
+            call.cancel()
+        }
+    }
+
+    private func askOwnDialog() async -> FileChooserAnswer? {
+        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if isCancelled { return continuation.resume(returning: nil) }
+                let controller = FileBrowserController(
+                    request, places: FilePlace.places(environment: variable), home: variable("HOME") ?? "/",
+                    showsHiddenFiles: showsHiddenFiles, canCreateFolders: canCreateFolders
+                ) { continuation.resume(returning: $0) }
+                browser = controller
+                if !show(controller) { controller.cancel() }
+            }
+        } onCancel: {
+            Task { @MainActor [weak self] in self?.cancel() }
+        }
+    }
+
+    /// Presents the dialog as a sheet of the parent window, or in a window of its own.
+    ///
+    /// - Returns: Whether the dialog is displayed.
+    private func show(_ controller: FileBrowserController) -> Bool {
+        if var presenter = parent?.rootViewController, presenter.viewIfLoaded?.viewHost != nil {
+            while let presented = presenter.presentedViewController { presenter = presented }
+            presenter.present(controller, animated: true)
+            return true
+        }
+        guard Application.shared.canOpenWindows else {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .refusedHierarchy, subject: "\(request.title)",
+                    message: "is a file dialog without a window, and no application is running",
+                    cure: "the dialog is cancelled; display it within Application.run"))
+            return false
+        }
+        let window = Window(title: request.title, size: controller.preferredContentSize)
+        window.minimumSize = Size(width: 480, height: 360)
+        controller.open(in: window)
+        return true
+    }
+}

@@ -1,0 +1,66 @@
+internal import DesktopServices
+private import Glibc
+
+/// The appearance of the desktop as a program last read it, stored in a file in the user's cache folder.
+///
+/// The first frame is drawn before the bus is asked, and would flash in the light style on a dark desktop otherwise.
+struct AppearanceCache {
+    let path: String
+
+    init(path: String) { self.path = path }
+
+    /// Creates the cache of the current user; nil if neither `XDG_CACHE_HOME` nor `HOME` is set.
+    init?(environment: (String) -> String?) {
+        guard
+            let folder = environment("XDG_CACHE_HOME").flatMap({ $0.isEmpty ? nil : $0 })
+                ?? environment("HOME").map({ $0 + "/.cache" })
+        else { return nil }
+        path = folder + "/widgets/appearance"
+    }
+
+    /// Returns the cached theme; nil if there is none, or if the file is damaged.
+    func load() -> Theme? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 128)
+        let count = read(file, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        return Self.theme(String(decoding: bytes.prefix(count), as: UTF8.self))
+    }
+
+    /// Stores the appearance of a theme.
+    ///
+    /// Failures are ignored: the next start begins in the light style.
+    func save(_ theme: Theme) {
+        if load() == theme { return }
+        let new = "\(path).\(getpid())"
+        mkdir(String(path.dropLast("/appearance".count)), 0o700)
+        guard let file = fopen(new, "we") else { return }
+        let isWritten = fputs(Self.text(theme), file) >= 0
+        if fclose(file) != 0 || !isWritten || rename(new, path) != 0 { unlink(new) }
+    }
+
+    /// The four words of the file: style, contrast, motion and accent colour.
+    static func text(_ theme: Theme) -> String {
+        let tint = theme.palette[.tint]
+        func byte(_ part: Double) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
+        let color = byte(tint.red) << 16 | byte(tint.green) << 8 | byte(tint.blue)
+        return [
+            theme.style == .dark ? "dark" : "light", theme.contrast == .high ? "high" : "normal",
+            theme.prefersReducedMotion ? "reduced" : "full", String(color, radix: 16),
+        ].joined(separator: " ") + "\n"
+    }
+
+    static func theme(_ text: String) -> Theme? {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        guard words.count == 4, ["dark", "light"].contains(words[0]), ["high", "normal"].contains(words[1]),
+            ["reduced", "full"].contains(words[2]), let color = UInt32(words[3], radix: 16), color <= 0xffffff
+        else { return nil }
+        var theme = Theme(
+            style: words[0] == "dark" ? .dark : .light, accent: Color(hex: color),
+            contrast: words[1] == "high" ? .high : .normal)
+        theme.prefersReducedMotion = words[2] == "reduced"
+        return theme
+    }
+}

@@ -1,0 +1,95 @@
+extension Window {
+    /// Opens `sheet` as a dialog of this window, and returns the answer when it is closed.
+    ///
+    /// `NSWindow.beginSheet(_:completionHandler:)`. Until then this window receives no input; a press on it brings the dialog to the front.
+    /// Other windows and the event loop continue. The dialog is a window of its own, which the window manager keeps in front of this one. If
+    /// this window is closed, the dialog is closed before.
+    ///
+    ///     if await window.beginSheet(dialog) == .ok { save() }
+    ///
+    /// - Returns: The argument of `endSheet(_:returnCode:)`; `cancel` if the dialog was closed otherwise; `abort` if it could not be opened.
+    @discardableResult public final func beginSheet(_ sheet: Window) async -> ModalResponse {
+        guard isOpen, !sheet.isOpen, attachedSheet == nil, sheet !== self else {
+            reportRefusedDialog(sheet)
+            return .abort
+        }
+        modality.sheet = sheet
+        sheet.modality.parent = self
+        presenter?.blockInput()
+        return await sheet.runAsDialog()
+    }
+
+    /// Closes a dialog of this window; `beginSheet(_:)` returns `returnCode`.
+    ///
+    /// `NSWindow.endSheet(_:returnCode:)`.
+    public final func endSheet(_ sheet: Window, returnCode: ModalResponse = .stop) {
+        guard attachedSheet === sheet else { return }
+        sheet.answerDialog(returnCode)
+        sheet.close()
+    }
+
+    /// Opens the window, and returns when it is closed.
+    func runAsDialog() async -> ModalResponse {
+        await withCheckedContinuation { continuation in
+            modality.answer = { continuation.resume(returning: $0) }
+            makeKeyAndVisible()
+            // The application is terminating, or no window can be opened.
+            if !isOpen { answerDialog(.abort) }
+        }
+    }
+
+    /// Ends the blocking of the owner, and passes the answer on; only the first answer counts.
+    func answerDialog(_ response: ModalResponse) {
+        if let parent = modality.parent, parent.modality.sheet === self { parent.modality.sheet = nil }
+        modality.parent = nil
+        guard let answer = modality.answer else { return }
+        modality.answer = nil
+        answer(response)
+    }
+
+    private func reportRefusedDialog(_ sheet: Window) {
+        let reason =
+            !isOpen
+            ? "is not open"
+            : attachedSheet != nil ? "has another dialog" : "was to open an open window as its dialog"
+        Diagnostics.report(
+            Diagnostic(
+                kind: .refusedHierarchy, subject: hierarchyPath,
+                message: "\(reason), and cannot open \(sheet.title)",
+                cure: "the answer is abort; open the owner first, and one dialog at a time"))
+    }
+}
+
+extension Application {
+    /// Opens `window` as a dialog that blocks all other windows of the program, and returns the answer when it is closed.
+    ///
+    /// `NSApplication.runModal(for:)`, without a nested event loop: timers, tasks and drawing continue.
+    ///
+    ///     let answer = await Application.shared.runModal(for: dialog)
+    @discardableResult public func runModal(for window: Window) async -> Window.ModalResponse {
+        modalWindows.append(window)
+        for other in windows where other !== window { other.presenter?.blockInput() }
+        let answer = await window.runAsDialog()
+        modalWindows.removeAll { $0 === window }
+        return answer
+    }
+
+    /// Closes the dialog opened last with `runModal(for:)`, which returns `returnCode`.
+    public func stopModal(withCode returnCode: Window.ModalResponse = .stop) {
+        guard let window = modalWindows.last else { return }
+        window.answerDialog(returnCode)
+        window.close()
+    }
+
+    /// Returns the dialog because of which `window` receives no input; nil if it is not blocked.
+    func dialog(blocking window: Window) -> Window? {
+        if let sheet = window.attachedSheet { return dialog(blocking: sheet) ?? sheet }
+        guard let modal = modalWindows.last, modal.isOpen else { return nil }
+        var step: Window? = window
+        while let window = step {
+            if window === modal { return nil }
+            step = window.sheetParent
+        }
+        return modal
+    }
+}

@@ -1,0 +1,166 @@
+internal import SDLPlatform
+
+/// The window on the desktop: decorations, position and state.
+extension WindowPresenter {
+    static func title(of window: Window) -> String {
+        window.isDocumentEdited ? "\u{2022} " + window.title : window.title
+    }
+
+    static func initialSize(of window: Window) -> Size {
+        let size = window.bounds.size
+        guard let limit = window.maximumSize else { return size }
+        return Size(width: min(size.width, limit.width), height: min(size.height, limit.height))
+    }
+
+    func titleChanged() { platform.title = Self.title(of: window) }
+
+    func attributesChanged() {
+        platform.minimumSize = window.minimumSize ?? .zero
+        platform.isResizable = window.isResizable
+        platform.setBordered(window.styleMask.contains(.titled))
+        platform.setMaximumSize(window.maximumSize)
+        platform.setAlwaysOnTop(window.level == .floating)
+        applyAttributes()
+    }
+
+    /// Applies the attributes that are not options of a new window and differ from their default values.
+    func applyAttributes() {
+        if window.maximumSize != nil { platform.setMaximumSize(window.maximumSize) }
+        if window.level == .floating { platform.setAlwaysOnTop(true) }
+        if let icon = window.icon {
+            let view = ImageView(image: icon)
+            view.frame = Rect(origin: .zero, size: icon.size)
+            platform.setIcon(view.snapshot(scale: 1))
+        }
+        if let owner = (window.sheetParent?.presenter as? WindowPresenter)?.platform {
+            platform.setOwner(owner)
+        }
+        if window.styleMask.contains(.titled) {
+            platform.setHitTest(nil)
+        } else {
+            platform.setHitTest { [weak self] in self?.part(at: $0) ?? .content }
+        }
+        reportUnsupportedAttributes()
+    }
+
+    private func reportUnsupportedAttributes() {
+        guard platform.isWayland else { return }
+        var names: [String] = []
+        if window.level != .normal { names.append("level") }
+        if window.icon != nil { names.append("icon") }
+        if window.position != nil { names.append("position") }
+        if names.isEmpty { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .unsupportedByDesktop, subject: "A window on Wayland",
+                message: "has no \(names.joined(separator: ", ")): the protocol does not provide it",
+                cure: "the window opens without it; see docs/desktop.md"))
+    }
+
+    // MARK: - Position
+
+    func positionChanged() {
+        guard let position = window.position, position != platform.position else { return }
+        platform.position = position
+        // SDL reports no event for a move by the program.
+        host.popups.windowDidMove()
+        saveFrameLater()
+    }
+
+    func didMove(to position: Point) {
+        host.popups.windowDidMove()
+        if window.position != position { window.position = position }
+        saveFrameLater()
+    }
+
+    /// Moves the window onto a display after displays were disconnected.
+    func moveOntoDisplay() {
+        guard let position = platform.position else { return }
+        let frame = Rect(origin: position, size: platform.size)
+        let visible = video.visibleFrame(for: frame)
+        if visible.intersection(frame).isNull { platform.position = visible.origin }
+    }
+
+    // MARK: - State
+
+    var state: WindowState {
+        var state: WindowState = []
+        if platform.isMinimized { state.insert(.miniaturized) }
+        if platform.isMaximized { state.insert(.zoomed) }
+        if platform.isFullScreen { state.insert(.fullScreen) }
+        return state
+    }
+
+    func setState(_ state: WindowState, _ isOn: Bool) {
+        switch state {
+        case .miniaturized: isOn ? platform.minimize() : platform.restore()
+        case .zoomed: isOn ? platform.maximize() : platform.restore()
+        default: platform.setFullScreen(isOn)
+        }
+        stateCheck?.invalidate()
+        stateCheck = host.schedule(after: .seconds(1)) { [weak self] in self?.checkState(state, isOn) }
+    }
+
+    /// Reports a request that the window manager has ignored.
+    private func checkState(_ requested: WindowState, _ isOn: Bool) {
+        if state.contains(requested) == isOn { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .refusedRequest, subject: window.hierarchyPath,
+                message: "has requested a change of its state, which the window manager has ignored",
+                cure:
+                    "the window is unchanged; without a window manager, windows cannot be minimised or maximised"
+            ))
+    }
+
+    // MARK: - Windows without a title bar
+
+    /// The width of the edges by which the user resizes the window, in points.
+    private static let edge = 6.0
+
+    private func part(at point: Point) -> PlatformWindow.Part {
+        if application.dialog(blocking: window) != nil { return .content }
+        if window.isResizable, !platform.isMaximized, let edge = edge(at: point) { return edge }
+        let event = MouseEvent(phase: .down, locationInWindow: point)
+        var step = host.hitTest(point, with: .mouse(event))
+        while let view = step {
+            if (view as? any WindowMoving)?.mouseDownCanMoveWindow == true { return .titleBar }
+            if view is Control || view.canBecomeFirstResponder { return .content }
+            step = view.superview
+        }
+        return .content
+    }
+
+    private func edge(at point: Point) -> PlatformWindow.Part? {
+        let (width, height) = (host.size.width, host.size.height)
+        let (isLeft, isRight) = (point.x < Self.edge, point.x >= width - Self.edge)
+        let (isTop, isBottom) = (point.y < Self.edge, point.y >= height - Self.edge)
+        switch (isLeft, isRight, isTop, isBottom) {
+        case (true, _, true, _): return .topLeft
+        case (true, _, _, true): return .bottomLeft
+        case (_, true, true, _): return .topRight
+        case (_, true, _, true): return .bottomRight
+        case (true, _, _, _): return .left
+        case (_, true, _, _): return .right
+        case (_, _, true, _): return .top
+        case (_, _, _, true): return .bottom
+        default: return nil
+        }
+    }
+
+    // MARK: - Dialogs
+
+    func blockInput() {
+        host.dismissPopups()
+        host.cancelCapture()
+    }
+
+    /// Refuses input while a dialog blocks the window; a press brings the dialog to the front.
+    func refuse(_ input: InputEvent, for dialog: Window) {
+        switch input {
+        case .mouse(let mouse) where mouse.phase == .down: dialog.makeKeyAndVisible()
+        case .mouse(let mouse) where mouse.phase == .left: host.handle(input)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// Properties of windows and of the desktop that SDL does not expose.
+#include "XWindows.h"
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if __has_include(<X11/Xutil.h>)
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+
+double widgets_x_resource_dpi(void *display) {
+    static const char name[] = "Xft.dpi:";
+    const char *line = XResourceManagerString(display);
+    while (line && *line) {
+        if (strncmp(line, name, sizeof name - 1) == 0) {
+            double value = strtod(line + sizeof name - 1, NULL);
+            return value > 0 && value < 10000 ? value : 0;
+        }
+        line = strchr(line, '\n');
+        if (line) line++;
+    }
+    return 0;
+}
+
+int widgets_x_has_window_manager(void *display) {
+    Atom property = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", True), type = None;
+    if (property == None) return 0;
+    int format = 0;
+    unsigned long count = 0, rest = 0;
+    unsigned char *value = NULL;
+    int status = XGetWindowProperty(
+        display, DefaultRootWindow((Display *)display), property, 0, 1, False, AnyPropertyType, &type, &format, &count, &rest, &value);
+    if (value) XFree(value);
+    return status == Success && type != None && count > 0;
+}
+
+void widgets_x_set_class(void *display, unsigned long window, const char *name) {
+    // Xlib does not change the names, although the fields are not const.
+    XClassHint hint = {.res_name = (char *)name, .res_class = (char *)name};
+    XSetClassHint(display, window, &hint);
+}
+#else
+double widgets_x_resource_dpi(void *display) { (void)display; return 0; }
+int widgets_x_has_window_manager(void *display) { (void)display; return 0; }
+void widgets_x_set_class(void *display, unsigned long window, const char *name) { (void)display, (void)window, (void)name; }
+#endif

@@ -1,0 +1,72 @@
+// X windows that SDL does not have: popups in front of a window of SDL, and the grab of the pointer while they are open.
+//
+// All functions take SDL's connection (a `Display *`) and must be called on the thread that uses it. None of them waits for an answer of the
+// server, except where the comment says so.
+#ifndef WIDGETS_X_WINDOWS_H
+#define WIDGETS_X_WINDOWS_H
+#include <stdint.h>
+
+// Returns the resource Xft.dpi that the desktop has set at the root window when the connection was opened; 0 for none.
+double widgets_x_resource_dpi(void *display);
+
+// Sets the class and the instance name of a window (WM_CLASS), by which the desktop finds its application.
+void widgets_x_set_class(void *display, unsigned long window, const char *name);
+
+// Returns whether a window manager runs that supports the Extended Window Manager Hints. Waits for the server.
+int widgets_x_has_window_manager(void *display);
+
+// A window without a border, which the window manager does not manage and which takes neither the focus nor any events.
+//
+// Its pixels are the background of the window: the server displays them when it maps the window, and after an exposure.
+struct widgets_x_popup;
+
+enum widgets_x_popup_kind { widgets_x_menu, widgets_x_tool_tip };
+
+// Creates a popup that is not yet visible. Returns NULL if the screen has no suitable pixel format, or without memory.
+//
+// Waits for the server twice. The window is translucent if a compositing manager runs.
+struct widgets_x_popup *widgets_x_create_popup(void *display, enum widgets_x_popup_kind kind);
+
+// Destroys the window and frees its memory.
+void widgets_x_destroy_popup(struct widgets_x_popup *popup);
+
+// Frees the memory of the popup without using the connection.
+void widgets_x_abandon_popup(struct widgets_x_popup *popup);
+
+// Returns whether the pixels of the popup are blended with the windows behind.
+int widgets_x_popup_has_alpha(const struct widgets_x_popup *popup);
+
+// Moves the popup to a position of the root window, resizes it, and marks it as belonging to the window `owner`.
+//
+// Sides are clamped to 1...16384. Returns 1 if the size has changed, after which all pixels are undefined; 0 if it is the same; -1 without
+// memory, after which the popup keeps its former size.
+int widgets_x_place_popup(struct widgets_x_popup *popup, unsigned long owner, int x, int y, int width, int height);
+
+// Returns the pixels, premultiplied 0xAARRGGBB, in rows without gaps; valid until the popup is placed or destroyed.
+uint32_t *widgets_x_popup_pixels(const struct widgets_x_popup *popup, int *width, int *height);
+
+// Sends the pixels of a rectangle, which must be within the popup, to the server.
+//
+// Without alpha, pixels that are at least half opaque are made opaque, and with `updates_shape` the others are cut off the window.
+void widgets_x_draw_popup(struct widgets_x_popup *popup, int left, int top, int right, int bottom, int updates_shape);
+
+// Makes the popup visible in front of all windows; does nothing if it is.
+void widgets_x_show_popup(struct widgets_x_popup *popup);
+
+// Makes the popup invisible.
+void widgets_x_hide_popup(struct widgets_x_popup *popup);
+
+// Directs all pointer events of the display to `window`, in its coordinate space, until widgets_x_ungrab_pointer.
+//
+// Waits for the server. Returns 0 if the server refuses because another client has grabbed the pointer.
+int widgets_x_grab_pointer(void *display, unsigned long window);
+
+// Ends the grab.
+void widgets_x_ungrab_pointer(void *display);
+
+// Forgets the grab without using the connection.
+void widgets_x_abandon_grab(void);
+
+// The window that has grabbed the pointer; 0 for none.
+unsigned long widgets_x_grabbing_window(void);
+#endif

@@ -1,0 +1,100 @@
+import Glibc
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+private struct Note: FileDocument {
+    let text: String
+    func fileContents(contentType: UTType) throws -> [UInt8] { Array(text.utf8) }
+}
+
+private struct Page: View {
+    @State private var isImporting = false
+    @State private var isExporting = false
+    @State private var result = "nothing"
+
+    var body: some View {
+        VStack {
+            Text(result)
+            Button("Import") { isImporting = true }
+            Button("Export") { isExporting = true }
+            Text(isImporting || isExporting ? "busy" : "ready")
+        }
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.item]) { result = "chose \($0)" }
+        .fileExporter(
+            isPresented: $isExporting, document: Note(text: "hello"), contentType: .plainText,
+            defaultFilename: "note"
+        ) {
+            switch $0 {
+            case .success(let path): result = "wrote \(path)"
+            case .failure(let error): result = "failed: \(error)"
+            }
+        }
+    }
+}
+
+/// File dialogs of declarative views; without a bus they are the toolkit's own.
+@Suite(.serialized)
+struct FileImporterTests {
+    private let window = Widgets.Window(title: "A", size: Size(width: 860, height: 620))
+    private let harness: Harness
+    private let file: String
+
+    init() throws {
+        var template = Array("/tmp/widgets-import-XXXXXX".utf8CString)
+        let made = mkdtemp(&template).map { String(cString: $0) }
+        file = try #require(made) + "/sample.txt"
+        window.rootViewController = HostingController(rootView: Page())
+        harness = Harness(window, size: window.frame.size)
+        try harness.settle()
+    }
+
+    private func wait(until condition: () -> Bool) async throws {
+        let end = ContinuousClock.now.advanced(by: .seconds(10))
+        while !condition() {
+            try #require(ContinuousClock.now < end)
+            try await Task.sleep(for: .milliseconds(1))
+            try harness.settle()
+        }
+    }
+
+    @Test func `A document is exported to the chosen path, and then imported by typing its path`()
+        async throws
+    {
+        try harness.click("Export")
+        try await wait { harness.contains("Save") }
+        #expect(try harness.find(Widgets.TextField.self, "name").text == "note")
+        try harness.key("a", .control)
+        try harness.type(file)
+        try harness.key(.keyboardReturnOrEnter)
+        try await wait { harness.contains("wrote \(file)") && harness.contains("ready") }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        var count = 0
+        if let written = fopen(file, "r") {
+            count = fread(&bytes, 1, bytes.count, written)
+            fclose(written)
+        }
+        #expect(Array(bytes.prefix(count)) == Array("hello".utf8))
+
+        try harness.click("Import")
+        try await wait {
+            harness.all(Widgets.ListView.self).contains { $0.accessibilityIdentifier == "files" }
+        }
+        try harness.key("l", .control)
+        try harness.type(file)
+        try harness.key(.keyboardReturnOrEnter)
+        try await wait { harness.contains("chose \(file)") && harness.contains("ready") }
+    }
+
+    @Test func `Cancelling calls nothing, and a document that cannot be written is an error`() async throws {
+        try harness.click("Import")
+        try await wait {
+            harness.all(Widgets.ListView.self).contains { $0.accessibilityIdentifier == "files" }
+        }
+        try harness.key(.keyboardEscape)
+        try await wait { harness.contains("ready") }
+        #expect(harness.contains("nothing"))
+        #expect(throws: FileExport.Failure.self) { try FileExport.write([1], to: "/nonexistent/folder/file") }
+    }
+}

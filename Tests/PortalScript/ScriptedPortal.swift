@@ -1,0 +1,196 @@
+public import DBus
+
+/// The desktop portal on a private bus, with answers that a test determines, also those that a real portal never gives.
+///
+///     let portal = try await ScriptedPortal(address: bus.address)
+///     portal.settings = ["org.freedesktop.appearance": ["color-scheme": .uint32(1)]]
+///     portal.answer = { request in .respond(0, ["uris": .strings(["file:///tmp/a"])]) }
+public final class ScriptedPortal {
+    /// A call that the portal has received.
+    public struct Request {
+        public let member: String
+        public let arguments: [DBusValue]
+        /// The last argument: the options.
+        public var options: DBusValue { arguments.last ?? [:] }
+    }
+
+    /// The portal's reaction to a request.
+    public enum Answer {
+        /// The response with a code and results.
+        case respond(UInt32, DBusValue)
+        /// A response with other arguments than `ua{sv}`.
+        case respondWith([DBusValue])
+        /// The request is accepted, and never answered.
+        case wait
+        /// The request is refused with the name of an error.
+        case refuse(String)
+        /// The request is accepted with the path of another object, at which nothing follows.
+        case acceptElsewhere
+        /// The portal exits while the request waits.
+        case exit
+    }
+
+    public static let service = "org.freedesktop.portal.Desktop"
+    static let path = "/org/freedesktop/portal/desktop"
+
+    public let connection: DBusConnection
+    /// The requests so far, oldest first.
+    public private(set) var requests: [Request] = []
+    /// The paths of the requests that the program has closed.
+    public private(set) var closed: [String] = []
+    /// The number of calls of `ReadAll`.
+    public private(set) var readCount = 0
+    /// The values of the settings portal by namespace and key.
+    public var settings: [String: [String: DBusValue]] = [:]
+    /// The result of `ReadAll` instead of the settings; nil for the settings.
+    public var settingsAnswer: DBusValue?
+    /// The reaction to a request; by default, the user cancels.
+    public var answer: (Request) -> Answer = { _ in .respond(1, [:]) }
+
+    public init(address: String) async throws {
+        connection = try DBusConnection(address: address)
+        connection.objects.export(
+            [settingsInterface, fileChooser, openURI, notification, inhibit], at: Self.path)
+        connection.objects.exportTree(below: Self.path + "/request") { [weak self] path in
+            guard let self else { return nil }
+            return [
+                DBusInterface(
+                    "org.freedesktop.portal.Request",
+                    methods: [
+                        .init("Close") { _ in
+                            self.closed.append(path)
+                            return []
+                        }
+                    ])
+            ]
+        }
+        guard try await connection.requestName(Self.service) else {
+            throw DBusError.noBus(reason: "the name is taken")
+        }
+    }
+
+    /// Changes a setting, and sends its signal.
+    public func set(_ value: DBusValue, _ key: String, in namespace: String) throws {
+        settings[namespace, default: [:]][key] = value
+        try emit("Settings", "SettingChanged", [.string(namespace), .string(key), .variant(value)])
+    }
+
+    /// Sends a signal of the portal.
+    public func emit(_ interface: String, _ member: String, _ arguments: [DBusValue]) throws {
+        try connection.emit(
+            member, of: "org.freedesktop.portal." + interface, at: Self.path, arguments)
+    }
+
+    // MARK: - Interfaces
+
+    private func interface(_ name: String, _ methods: [DBusInterface.Method]) -> DBusInterface {
+        DBusInterface("org.freedesktop.portal." + name, methods: methods)
+    }
+
+    private var settingsInterface: DBusInterface {
+        interface(
+            "Settings",
+            [
+                .init("ReadAll", takes: "as", returns: settingsAnswer?.type.signature ?? "a{sa{sv}}") {
+                    [weak self] message throws(DBusError) in
+                    guard let self else { return [] }
+                    readCount += 1
+                    if let settingsAnswer { return [settingsAnswer] }
+                    let wanted = message.body[0].stringArray ?? []
+                    let entries = settings.filter { wanted.contains($0.key) }.map {
+                        DBusValue.Entry(.string($0.key), .options($0.value))
+                    }
+                    return [.dictionary(entries, keys: .string, values: .dictionary(.string, .variant))]
+                }
+            ])
+    }
+
+    /// Makes `ReadAll` answer with a value of another type.
+    public func answerSettings(with value: DBusValue) {
+        settingsAnswer = value
+        connection.objects.export(
+            [settingsInterface, fileChooser, openURI, notification, inhibit], at: Self.path)
+    }
+
+    private var fileChooser: DBusInterface {
+        interface(
+            "FileChooser",
+            ["OpenFile", "SaveFile"].map { name in
+                .init(name, takes: "ssa{sv}", returns: "o") { [weak self] message throws(DBusError) in
+                    try self?.react(to: message) ?? []
+                }
+            })
+    }
+
+    private var openURI: DBusInterface {
+        interface(
+            "OpenURI",
+            [
+                .init("OpenURI", takes: "ssa{sv}", returns: "o") { [weak self] message throws(DBusError) in
+                    try self?.react(to: message) ?? []
+                }
+            ])
+    }
+
+    private var notification: DBusInterface {
+        interface(
+            "Notification",
+            [
+                .init("AddNotification", takes: "sa{sv}") { [weak self] message throws(DBusError) in
+                    try self?.record(message)
+                    return []
+                },
+                .init("RemoveNotification", takes: "s") { [weak self] message throws(DBusError) in
+                    try self?.record(message)
+                    return []
+                },
+            ])
+    }
+
+    private var inhibit: DBusInterface {
+        interface(
+            "Inhibit",
+            [
+                .init("Inhibit", takes: "sua{sv}", returns: "o") { [weak self] message throws(DBusError) in
+                    try self?.record(message)
+                    return [.objectPath(self?.handle(of: message) ?? "/")]
+                }
+            ])
+    }
+
+    // MARK: - Requests
+
+    @discardableResult private func record(_ message: DBusMessage) throws(DBusError) -> Answer {
+        let request = Request(member: message.member ?? "", arguments: message.body)
+        requests.append(request)
+        let answer = answer(request)
+        if case .refuse(let name) = answer { throw .remote(name: name, message: "refused by the script") }
+        return answer
+    }
+
+    private func handle(of message: DBusMessage) -> String {
+        let sender = (message.sender ?? "").dropFirst().map { $0 == "." ? "_" : $0 }
+        let token = message.body.last?["handle_token"]?.string ?? "t\(requests.count)"
+        return "\(Self.path)/request/\(String(sender))/\(token)"
+    }
+
+    private func react(to message: DBusMessage) throws(DBusError) -> [DBusValue] {
+        let handle = handle(of: message)
+        let answer = try record(message)
+        func respond(_ arguments: [DBusValue]) {
+            // After the answer to the call.
+            Task { [connection] in
+                try? connection.emit(
+                    "Response", of: "org.freedesktop.portal.Request", at: handle, arguments)
+            }
+        }
+        switch answer {
+        case .respond(let code, let results): respond([.uint32(code), results])
+        case .respondWith(let arguments): respond(arguments)
+        case .wait, .refuse: break
+        case .acceptElsewhere: return [.objectPath("/nonsense")]
+        case .exit: Task { [connection] in connection.close() }
+        }
+        return [.objectPath(handle)]
+    }
+}

@@ -1,0 +1,113 @@
+import DBus
+import DesktopServices
+import Drawing
+import Testing
+import Widgets
+import WidgetsTesting
+
+@testable import ViewHierarchy
+@testable import Windowing
+
+/// The appearance of windows that follow the desktop, and of those whose program has chosen it.
+@Suite(.serialized)
+struct DesktopThemeTests {
+    private func settings(_ values: [(String, String, DBusValue)]) -> DesktopSettings {
+        var table = SettingsTable()
+        for (namespace, key, value) in values { table.set(value, key, in: namespace) }
+        return table.settings
+    }
+
+    @Test func `The theme of the desktop has its style, accent colour, contrast and motion`() {
+        #expect(Theme(DesktopSettings()) == .light)
+        let appearance = "org.freedesktop.appearance"
+        let theme = Theme(
+            settings([
+                (appearance, "color-scheme", .uint32(1)), (appearance, "contrast", .uint32(1)),
+                (appearance, "accent-color", .structure([.double(0.9), .double(0.2), .double(0.3)])),
+                ("org.gnome.desktop.interface", "enable-animations", .boolean(false)),
+            ]))
+        #expect(theme.style == .dark && theme.contrast == .high && theme.prefersReducedMotion)
+        #expect(theme.palette[.tint].red > theme.palette[.tint].blue)
+        // A yellow accent colour on white is darkened until it is visible.
+        let yellow = Theme(
+            settings([(appearance, "accent-color", .structure([.double(1), .double(0.9), .double(0)]))]))
+        #expect(yellow.palette[.tint].contrast(with: .white) >= 3)
+    }
+
+    @Test(arguments: [UserInterfaceStyle.light, .dark])
+    func `Texts have a contrast ratio of 7 with high contrast`(style: UserInterfaceStyle) {
+        let palette = Theme(style: style, accent: Color(hex: 0xc88800), contrast: .high).palette
+        let backgrounds: [ColorRole] = [
+            .systemBackground, .secondarySystemBackground, .cardBackground, .popoverBackground,
+        ]
+        for text: ColorRole in [.label, .secondaryLabel, .placeholderText, .error, .success, .warning, .tint]
+        {
+            for background in backgrounds {
+                let ratio = palette[text].contrast(with: palette[background])
+                #expect(ratio >= (text == .tint ? 6.5 : 7), "\(text) on \(background): \(ratio)")
+            }
+        }
+        #expect(palette[.onTint].contrast(with: palette[.tint]) >= 4.5)
+    }
+
+    @Test func `A window follows the desktop until its program chooses an appearance`() throws {
+        defer { PlatformServices.current = PlatformServices() }
+        let window = Window(title: "A", size: Size(width: 80, height: 60))
+        let harness = Harness(window, size: window.frame.size, theme: window.appearance)
+        try harness.settle()
+        func change(to theme: Theme) throws {
+            PlatformServices.current.theme = theme
+            window.desktopThemeDidChange()
+            try harness.settle()
+        }
+        #expect(window.followsDesktopAppearance && window.effectiveTheme == .light)
+        try change(to: .dark)
+        #expect(window.effectiveTheme == .dark && window.appearance == .dark)
+        #expect(harness.picture[0, 0] == Theme.dark.palette[.secondarySystemBackground].premultiplied)
+
+        // An explicit style keeps the accent colour and the contrast of the desktop.
+        window.overrideUserInterfaceStyle = .light
+        try change(to: Theme(style: .dark, accent: Color(hex: 0xcc2233), contrast: .high))
+        #expect(window.effectiveTheme.style == .light && window.effectiveTheme.contrast == .high)
+        #expect(window.effectiveTheme.palette[.label] == .black)
+        window.overrideUserInterfaceStyle = .unspecified
+
+        window.appearance = .light
+        try change(to: .dark)
+        #expect(!window.followsDesktopAppearance && window.effectiveTheme == .light)
+        window.followsDesktopAppearance = true
+        #expect(window.effectiveTheme == .dark)
+        window.followsDesktopAppearance = false
+        try change(to: .light)
+        #expect(window.effectiveTheme == .dark)
+    }
+
+    @Test func `The cached appearance is read at the next start, and damaged files are ignored`() throws {
+        let folder = try SampleFolder()
+        let cache = AppearanceCache(path: folder.path + "/cache/widgets/appearance")
+        #expect(cache.load() == nil)
+        var theme = Theme(style: .dark, accent: Color(hex: 0x2190a4), contrast: .normal)
+        theme.prefersReducedMotion = true
+        let stored = AppearanceCache(path: folder.path + "/appearance")
+        stored.save(theme)
+        #expect(stored.load() == theme)
+        for text in [
+            "", "dark", "dark high full zzz", "blue high full 0", "dark high full 1000000", "\u{0}\u{1}",
+        ] {
+            folder.write("appearance", text)
+            #expect(stored.load() == nil)
+        }
+    }
+
+    @Test func `Only URLs are passed to the desktop`() async {
+        for text in ["https://a", "mailto:a@b", "file:///a", "x-y.z+1:q"] { #expect(URLOpener.isURL(text)) }
+        for text in ["", "-x:", "a b", "/etc", "1a:b", "--help", "a\0:b", "ä:b"] {
+            #expect(!URLOpener.isURL(text))
+        }
+        var reported: [Diagnostic] = []
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = nil }
+        #expect(await Application.shared.open("--help") == false)
+        #expect(reported.map(\.kind) == [.invalidValue])
+    }
+}

@@ -1,0 +1,61 @@
+import Widgets
+
+/// Windows of popups in memory, on a desktop that extends beyond the host's window.
+final class FakePopups: PopupProviding {
+    /// The work area, in points of the window's space.
+    var area = Rect(x: -200, y: -100, width: 1000, height: 900)
+    /// Whether the pointer can be grabbed.
+    var canOpen = true
+    var hasAlpha = true
+    private(set) var windows: [FakePopup] = []
+
+    func popupArea(besides anchor: Rect) -> Rect? { area }
+
+    func makePopup(_ kind: PopupKind) -> (any PopupTarget)? {
+        guard canOpen else { return nil }
+        let window = FakePopup(kind, hasAlpha: hasAlpha)
+        windows.append(window)
+        return window
+    }
+
+    /// The windows that are open.
+    var open: [FakePopup] { windows.filter { !$0.isClosed } }
+}
+
+/// A window of a popup in memory.
+final class FakePopup: @MainActor PopupTarget {
+    let kind: PopupKind
+    let hasAlpha: Bool
+    private(set) var isClosed = false
+    /// The frame, in pixels from the corner of the host's window.
+    private(set) var frame = PixelRect.empty
+    private(set) var bitmap = Bitmap(width: 1, height: 1)
+    /// The damage of each presented frame.
+    private(set) var presented: [DamageRegion] = []
+    private var isFresh = true
+
+    init(_ kind: PopupKind, hasAlpha: Bool) {
+        self.kind = kind
+        self.hasAlpha = hasAlpha
+    }
+
+    func place(at frame: PixelRect) {
+        if frame.width != self.frame.width || frame.height != self.frame.height {
+            bitmap = Bitmap(width: frame.width, height: frame.height)
+            isFresh = true
+        }
+        self.frame = frame
+    }
+
+    func close() { isClosed = true }
+
+    func present(
+        _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
+    ) {
+        var damage = damage
+        if isFresh { damage.add(bitmap.bounds) }
+        isFresh = false
+        presented.append(damage)
+        bitmap.withPixelBuffer { paint($0, damage) }
+    }
+}

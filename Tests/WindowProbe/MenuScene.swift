@@ -1,0 +1,31 @@
+import Widgets
+
+extension Scenes {
+    /// Shows a menu bar and a text field, and prints the chosen items and the text.
+    static func menu() {
+        let window = makeWindow(Size(width: 400, height: 300))
+        let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
+        field.addAction(Action { [weak field] _ in say("field \(field?.text ?? "")") }, for: .editingChanged)
+        let controller = MenuSceneController()
+        controller.view.addSubview(field)
+        window.rootViewController = controller
+        window.menuBar = MenuBar()
+        window.makeKeyAndVisible()
+        field.becomeFirstResponder()
+        afterFrame(of: window) { say("ready") }
+    }
+}
+
+/// A controller that adds a menu to the standard ones.
+private final class MenuSceneController: ViewController {
+    override func buildMenu(with builder: MenuBuilder) {
+        super.buildMenu(with: builder)
+        let second = KeyCommand(title: "Second", input: "t", modifierFlags: .control) { _ in
+            say("chosen second")
+        }
+        second.mnemonic = "s"
+        builder.insertSibling(
+            Menu(title: "Test", children: [Action(title: "First") { _ in say("chosen first") }, second]),
+            afterMenu: .edit)
+    }
+}

@@ -1,0 +1,144 @@
+import Widgets
+
+/// Dialogs, and the state of windows on the desktop.
+enum WindowStateScenes {
+    /// Opens a dialog of a window, then another one that is closed with its owner.
+    static func dialog() {
+        let owner = Window(title: "Owner", size: Size(width: 300, height: 120))
+        owner.position = .zero
+        let button = Button(title: "Press me")
+        button.frame = Rect(x: 20, y: 20, width: 120, height: 34)
+        button.addAction(Action { _ in say("pressed") }, for: .primaryActionTriggered)
+        owner.addSubview(button)
+        owner.makeKeyAndVisible()
+        Scenes.afterFrame(of: owner) {
+            Task {
+                let first = makeDialog("First", of: owner)
+                let answer = await owner.beginSheet(first)
+                say("answer \(answer.rawValue), \(owner.attachedSheet == nil ? "free" : "blocked")")
+                let refused = await owner.beginSheet(owner)
+                say("refused \(refused.rawValue)")
+                let second = makeDialog("Second", of: owner)
+                let last = await owner.beginSheet(second)
+                say("answer \(last.rawValue)")
+            }
+        }
+    }
+
+    private static func makeDialog(_ title: String, of owner: Window) -> Window {
+        let dialog = Window(title: title, size: Size(width: 200, height: 100))
+        dialog.position = Point(x: 400, y: 300)
+        let button = Button(title: "OK")
+        button.frame = Rect(x: 20, y: 20, width: 100, height: 34)
+        button.addAction(
+            Action { [weak owner, weak dialog] _ in
+                if let dialog { owner?.endSheet(dialog, returnCode: .ok) }
+            }, for: .primaryActionTriggered)
+        let close = Button(title: "Close owner")
+        close.frame = Rect(x: 20, y: 60, width: 160, height: 34)
+        close.addAction(Action { [weak owner] _ in owner?.close() }, for: .primaryActionTriggered)
+        dialog.addSubview(button)
+        dialog.addSubview(close)
+        dialog.makeKeyAndVisibleLater()
+        return dialog
+    }
+
+    /// Asks twice whether a window with unsaved changes may be closed, with a modal dialog.
+    static func closing() {
+        let window = Window(title: "Document", size: Size(width: 300, height: 120))
+        window.isDocumentEdited = true
+        var answers = [Window.ModalResponse.cancel, .ok]
+        window.closeConfirmation = { [weak window] in
+            guard window?.isDocumentEdited == true else { return true }
+            let dialog = Window(title: "Discard?", size: Size(width: 200, height: 80))
+            dialog.scheduleWhenOpen { Application.shared.stopModal(withCode: answers.removeFirst()) }
+            let answer = await Application.shared.runModal(for: dialog)
+            say("answer \(answer.rawValue)")
+            if answer == .cancel {
+                _ = window?.host?.schedule(after: .milliseconds(50)) {
+                    say("open \(window?.isOpen == true)")
+                    window?.performClose()
+                }
+            }
+            return answer == .ok
+        }
+        window.makeKeyAndVisible()
+        Scenes.afterFrame(of: window) {
+            window.performClose()
+            window.performClose()
+        }
+    }
+
+    /// Opens a window whose frame is restored at the next launch, prints the frame, and moves it.
+    static func frame() {
+        let window = Window(title: "Frame", size: Size(width: 200, height: 100))
+        window.restorationIdentifier = "document"
+        window.makeKeyAndVisible()
+        Scenes.afterFrame(of: window) {
+            let position = window.position.map { "\(Int($0.x)), \(Int($0.y))" } ?? "none"
+            say("frame \(position), \(Int(window.bounds.width)) x \(Int(window.bounds.height))")
+            window.position = Point(x: 120, y: 90)
+            _ = window.host?.schedule(after: .milliseconds(100)) { window.close() }
+        }
+    }
+
+    /// Requests all states of a window, and prints those that the window manager grants.
+    static func states() {
+        Diagnostics.handler = { say("\($0.kind)") }
+        let window = Window(title: "States", size: Size(width: 200, height: 100))
+        window.maximumSize = Size(width: 400, height: 300)
+        window.level = .floating
+        window.icon = Image(systemName: "star")
+        window.isDocumentEdited = true
+        window.makeKeyAndVisible()
+        if let screen = window.screen {
+            say("screen \(Int(screen.frame.width)) x \(Int(screen.frame.height)), \(Screen.screens.count)")
+        }
+        Scenes.afterFrame(of: window) {
+            say("ready")
+            _ = window.host?.schedule(after: .milliseconds(400)) {
+                window.maximumSize = nil
+                window.zoom()
+                print("zoomed", in: window, { $0.isZoomed }) {
+                    window.toggleFullScreen()
+                    print("full screen", in: window, { $0.isFullScreen }) {
+                        window.toggleFullScreen()
+                        window.miniaturize()
+                        print("miniaturized", in: window, { $0.isMiniaturized }) { window.close() }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Prints a state as soon as it is reached, or after 1.2 seconds.
+    private static func print(
+        _ name: String, in window: Window, _ state: @escaping (Window) -> Bool, tries: Int = 60,
+        then next: @escaping () -> Void
+    ) {
+        if state(window) || tries == 0 {
+            say("\(name) \(state(window))")
+            return next()
+        }
+        _ = window.host?.schedule(after: .milliseconds(20)) {
+            print(name, in: window, state, tries: tries - 1, then: next)
+        }
+    }
+}
+
+extension Window {
+    /// Prints a line when the window has been displayed.
+    fileprivate func makeKeyAndVisibleLater() {
+        scheduleWhenOpen { [weak self] in say("opened \(self?.title ?? "")") }
+    }
+
+    /// Calls `action` once, after the window has been opened and displayed.
+    fileprivate func scheduleWhenOpen(_ action: @escaping () -> Void) {
+        Task { [weak self] in
+            while let window = self, window.host?.lastFrameReport == nil {
+                try? await Task.sleep(for: .milliseconds(5))
+            }
+            action()
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import DBus
+import DisplaySupport
+import Foundation
+import PortalScript
+import Testing
+
+/// Programs with real windows on a real session bus, whose portal is scripted.
+@MainActor
+@Suite(
+    .serialized,
+    .enabled(
+        if: VirtualDisplay.isAvailable && MessageBus.isAvailable, "Xvfb or dbus-daemon is not installed"))
+struct DesktopTests {
+    private let appearance = "org.freedesktop.appearance"
+
+    /// Starts a scene on a display and a bus; `body` receives the program's portal, unless `hasPortal` is false.
+    private func use(
+        _ scene: String, hasPortal: Bool = true,
+        _ body: @MainActor (Program, MessageBus, ScriptedPortal?) async throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let server = try Child(
+            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+        defer { server.end() }
+        #expect(server.read(until: ""))
+        try await MessageBus.use { bus in
+            let portal = hasPortal ? try await ScriptedPortal(address: bus.address) : nil
+            portal?.settings = [appearance: ["color-scheme": .uint32(1)]]
+            let program = try Program(
+                scene,
+                [
+                    "DISPLAY": ":" + server.lines[0], "DBUS_SESSION_BUS_ADDRESS": bus.address,
+                    "XDG_CACHE_HOME": folder.path,
+                ])
+            defer { program.child.end() }
+            try await body(program, bus, portal)
+        }
+    }
+
+    @Test
+    func `No library of D-Bus is loaded before the first frame, and then the window follows the desktop`()
+        async throws
+    {
+        try await use("appearance") { program, _, portal in
+            #expect(await program.read("ready"))
+            #expect(await program.read("theme dark normal false"))
+            #expect(program.child.value("before") == "false" && program.child.value("first frame") == "false")
+            try portal?.set(.uint32(1), "contrast", in: appearance)
+            #expect(await program.read("theme dark high false"))
+            try portal?.set(.uint32(2), "color-scheme", in: appearance)
+            #expect(await program.read("theme light high false"))
+            try portal?.emit("Settings", "SettingChanged", [.int32(1)])
+            #expect(await program.read("diagnostic desktopService"))
+        }
+    }
+
+    @Test func `A program without a bus, and one whose bus dies, continue`() async throws {
+        try await use("appearance") { program, bus, _ in
+            #expect(await program.read("theme dark normal false"))
+            bus.stop()
+            #expect(await program.read("diagnostic desktopService"))
+            #expect(program.child.process.isRunning)
+        }
+        try await use("appearance", hasPortal: false) { program, _, _ in
+            #expect(await program.read("ready"))
+            #expect(program.child.value("first") == "light")
+        }
+    }
+
+    @Test func `A program with a portal and a status item is idle without CPU time and wake-ups`()
+        async throws
+    {
+        try await use("statusItem") { program, bus, _ in
+            let panel = try await StatusPanel(address: bus.address)
+            #expect(await program.read("ready"))
+            try await panel.waitForItem()
+            let process = try #require(program.child.programID)
+            try await Task.sleep(for: .milliseconds(700))
+            let before = try Activity(of: process)
+            try await Task.sleep(for: .seconds(2))
+            #expect(try Activity(of: process) == before)
+
+            try await panel.choose("Pause")
+            #expect(await program.read("pause"))
+            try await panel.choose("Quit")
+            #expect(await program.read("ended"))
+        }
+    }
+
+    @Test func `The portal's dialog is placed above the window, and its choice is returned`() async throws {
+        try await use("panel") { program, _, portal in
+            portal?.answer = { _ in .respond(0, ["uris": .strings(["file:///etc/hostname"])]) }
+            #expect(await program.read("panel ok /etc/hostname"))
+            let handle = try #require(portal?.requests.first?.arguments[0].string)
+            #expect(handle.hasPrefix("x11:") && Int(handle.dropFirst(4), radix: 16) ?? 0 > 0)
+            #expect(await program.read("presents false"))
+        }
+    }
+
+    @Test(arguments: ["nonsense", "exit", "none"])
+    func `The toolkit's own dialog replaces a portal that answers nonsense, dies or does not exist`(
+        failure: String
+    ) async throws {
+        try await use("panel", hasPortal: failure != "none") { program, _, portal in
+            portal?.answer = { _ in failure == "exit" ? .exit : .respond(0, ["uris": .string("x")]) }
+            #expect(await program.read("own dialog"))
+            #expect(program.child.lines.contains("diagnostic desktopService") == (failure != "none"))
+        }
+    }
+}
+
+/// A program whose output is read in the background, so that the scripted portal can answer meanwhile.
+@MainActor
+private final class Program {
+    let child: Child
+
+    init(_ scene: String, _ environment: [String: String]) throws {
+        child = try Child([VirtualDisplay.path(of: "WindowProbe"), scene], environment)
+    }
+
+    /// Reads lines until one begins with `prefix`, unless one of the lines so far does; returns false if the output ends before.
+    func read(_ prefix: String) async -> Bool {
+        if child.lines.contains(where: { $0.hasPrefix(prefix) }) { return true }
+        let reader = Reader(child: child)
+        return await Task.detached { reader.child.read(until: prefix) }.value
+    }
+
+    /// The child, which only one task reads at a time.
+    private struct Reader: @unchecked Sendable { let child: Child }
+}
+
+/// The panel of a desktop, which displays one status item.
+@MainActor
+private final class StatusPanel {
+    private let connection: DBusConnection
+    private var item: (sender: String, path: String)?
+
+    init(address: String) async throws {
+        connection = try DBusConnection(address: address)
+        let watcher = DBusInterface(
+            "org.kde.StatusNotifierWatcher",
+            methods: [
+                .init("RegisterStatusNotifierItem", takes: "s") { [weak self] message in
+                    self?.item = (message.sender ?? "", message.body[0].string ?? "")
+                    return []
+                }
+            ])
+        connection.objects.export([watcher], at: "/StatusNotifierWatcher")
+        _ = try await connection.requestName("org.kde.StatusNotifierWatcher")
+    }
+
+    func waitForItem() async throws {
+        for _ in 0..<500 where item == nil { try await Task.sleep(for: .milliseconds(10)) }
+        try #require(item != nil)
+    }
+
+    /// Chooses the item of the menu with a title.
+    func choose(_ title: String) async throws {
+        let item = try #require(item)
+        let properties = DBusMethod(item.sender, item.path, "org.freedesktop.DBus.Properties", "Get")
+        let menu =
+            try await connection.call(
+                properties, [.string("org.kde.StatusNotifierItem"), .string("Menu")])[0].string ?? ""
+        func method(_ name: String) -> DBusMethod {
+            DBusMethod(item.sender, menu, "com.canonical.dbusmenu", name)
+        }
+        let layout = try await connection.call(
+            method("GetLayout"), [.int32(0), .int32(-1), .strings([])])
+        let children = try #require(layout[1].elements?[2].elements)
+        let child = try #require(children.first { $0.elements?[1]["label"] == .string(title) })
+        try await connection.call(
+            method("Event"),
+            [child.elements?[0] ?? .int32(0), .string("clicked"), .variant(.int32(0)), .uint32(0)])
+    }
+}

@@ -1,0 +1,54 @@
+import DisplaySupport
+import Testing
+
+/// A menu bar in a real window, operated with xdotool.
+@Suite(
+    .serialized,
+    .enabled(
+        if: VirtualDisplay.isAvailable && Child.isInstalled("xdotool"), "Xvfb or xdotool is not installed"))
+struct MenuBarWindowTests {
+    @Test func `Keys, mnemonics and Alt alone operate the bar, and nothing of them is typed into the text`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "menu")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "key", "a", "b")
+            #expect(probe.read(until: "field ab"))
+            try display.run("xdotool", "key", "alt+t")
+            try display.run("xdotool", "key", "s")
+            #expect(probe.read(until: "chosen second"))
+            try display.run("xdotool", "key", "ctrl+t")
+            #expect(probe.read(until: "chosen second"))
+            try display.run("xdotool", "key", "c")
+            #expect(probe.read(until: "field abc"))
+            try display.run("xdotool", "key", "ctrl+a", "ctrl+x")
+            #expect(probe.read(until: "field "))
+            try display.run("xdotool", "key", "ctrl+z")
+            #expect(probe.read(until: "field abc"))
+            // Alt alone, then Right twice to the menu Test, its first row, and Return.
+            try display.run("xdotool", "key", "Alt_L")
+            try display.run("xdotool", "key", "Right", "Right", "Down", "Return")
+            #expect(probe.read(until: "chosen first"))
+            try display.run("xdotool", "key", "F10", "Escape", "Escape", "End", "d")
+            #expect(probe.read(until: "field abcd"))
+            probe.end()
+        }
+    }
+
+    @Test func `A press, a drag across the titles to a row and a release choose the row`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "menu")
+            #expect(probe.read(until: "ready"))
+
+            // File, Edit and Test are about 45 points wide each; the first row of a menu is below the bar.
+            try display.run("xdotool", "mousemove", "25", "15", "mousedown", "1")
+            try display.run("xdotool", "mousemove", "70", "15")
+            try display.run("xdotool", "mousemove", "118", "15")
+            try display.run("xdotool", "mousemove", "135", "52", "mouseup", "1")
+            #expect(probe.read(until: "chosen first"))
+            probe.end()
+        }
+    }
+}

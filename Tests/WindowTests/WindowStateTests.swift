@@ -1,0 +1,125 @@
+import DisplaySupport
+import Foundation
+import Testing
+
+/// Dialogs, and windows on the desktop, with and without a window manager.
+@Suite(
+    .serialized,
+    .enabled(
+        if: VirtualDisplay.isAvailable && Child.isInstalled("xdotool"), "Xvfb or xdotool is not installed"))
+struct WindowStateTests {
+    @Test func `A dialog blocks its owner until it is answered, and is closed with its owner`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "dialog")
+            #expect(probe.read(until: "opened First"))
+            try display.run("xdotool", "mousemove", "80", "37", "click", "1")
+            try display.run("xdotool", "mousemove", "470", "337", "click", "1")
+            #expect(probe.read(until: "answer 1, free"))
+            #expect(!probe.lines.contains("pressed"))
+
+            #expect(probe.read(until: "refused -1001"))
+            #expect(probe.read(until: "opened Second"))
+            try display.run("xdotool", "mousemove", "470", "377", "click", "1")
+            #expect(probe.read(until: "answer 0"))
+            #expect(probe.finish())
+        }
+    }
+
+    @Test func `Closing a window with unsaved changes asks once, and closes it after consent`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "closing")
+            #expect(probe.finish())
+            #expect(probe.lines == ["answer 0", "open true", "answer 1", "ended"])
+        }
+    }
+
+    @Test func `Scenes open one window for each value, and one window and popover of their own`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "scenes")
+            #expect(probe.finish())
+            let lines = probe.lines.filter { !$0.hasPrefix("phase") }
+            #expect(
+                lines == [
+                    "windows Main", "windows Main Number Number Activity Settings", "activity 800 false",
+                    "windows Main Number Settings", "popups 1", "windows Number Settings", "ended",
+                ])
+        }
+    }
+
+    @Test func `The frame of a window with a restoration identifier is restored`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "widgets-frame-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try VirtualDisplay.use { display in
+            for expected in ["300, 250, 200 x 100", "120, 90, 200 x 100"] {
+                let probe = try display.start(
+                    "WindowProbe", "frame", environment: ["XDG_STATE_HOME": folder.path])
+                #expect(probe.finish())
+                #expect(probe.value("frame") == expected)
+            }
+        }
+    }
+
+    @Test(
+        .enabled(
+            if: Child.isInstalled("openbox") && Child.isInstalled("xprop"), "openbox or xprop is missing"))
+    func `A window manager maximises, minimises and decorates a window`() throws {
+        try VirtualDisplay.use { display in
+            let manager = try Child(["openbox", "--sm-disable"], ["DISPLAY": display.name])
+            defer { manager.end() }
+            var isRunning = false
+            for _ in 0..<100 where !isRunning {
+                isRunning = try display.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains {
+                    $0.contains("window id")
+                }
+            }
+            #expect(isRunning)
+            let probe = try display.start("WindowProbe", "states")
+            #expect(probe.read(until: "ready"))
+            let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "States")
+            let properties = try display.run("xprop", "-id", try #require(found.first))
+            func has(_ name: String, _ value: String) -> Bool {
+                properties.contains { $0.hasPrefix(name) && $0.contains(value) }
+            }
+            #expect(has("WM_CLASS", "widgets-window-probe"))
+            #expect(has("_NET_WM_NAME", "\u{2022} States") || has("WM_NAME", "States"))
+            #expect(has("_NET_WM_STATE(ATOM)", "_NET_WM_STATE_ABOVE"))
+            #expect(properties.contains { $0.contains("program specified maximum size: 400 by 300") })
+            #expect(properties.contains { $0.hasPrefix("_NET_WM_ICON") })
+            #expect(probe.finish())
+            #expect(probe.value("zoomed") == "true")
+            #expect(probe.value("full screen") == "true")
+            #expect(probe.value("miniaturized") == "true")
+            #expect(!probe.lines.contains("refusedRequest"))
+        }
+    }
+
+    @Test func `Without a window manager, ignored requests are reported, and the window stays usable`() throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "states")
+            #expect(probe.finish())
+            #expect(probe.value("screen") == "800 x 600, 1")
+            #expect(probe.value("miniaturized") == "false")
+            #expect(probe.lines.contains("refusedRequest"))
+            #expect(probe.lines.last == "ended")
+        }
+    }
+
+    @Test(.enabled(if: Child.isInstalled("xprop"), "xprop is not installed"))
+    func `The scale is the one that the desktop has set as a resource`() throws {
+        try VirtualDisplay.use { display in
+            // The server forgets its properties with its last client.
+            let client = try display.start("WindowProbe", "click")
+            #expect(client.read(until: "ready"))
+            try display.run(
+                "xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER",
+                "Xft.antialias:\t1\nXft.dpi:\t144\n")
+            let probe = try display.start("WindowProbe", "pixels")
+            #expect(probe.finish())
+            #expect(probe.value("scale") == "1.5")
+            #expect(probe.value("equal") == "true")
+            client.end()
+        }
+    }
+}
