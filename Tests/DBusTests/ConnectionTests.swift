@@ -1,4 +1,7 @@
+import Dispatch
 import DisplaySupport
+import Glibc
+import RandomNumbers
 import Testing
 
 @testable import DBus
@@ -37,6 +40,28 @@ struct ConnectionTests {
             }
             #expect(client.uniqueName?.hasPrefix(":1.") == true)
             service.close()
+        }
+    }
+
+    @Test func `Calls that are sent at any time during the authentication arrive`() async throws {
+        var generator = SeededRandom(seed: 7)
+        try await MessageBus.use { bus in
+            for _ in 0..<200 {
+                let client = try DBusConnection(address: bus.address)
+                var answers = 0
+                for _ in 0..<3 {
+                    usleep(UInt32.random(in: 0..<300, using: &generator))
+                    if Bool.random(using: &generator) {
+                        await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+                    }
+                    client.send(.bus("GetId"), timeout: .seconds(5)) { result in
+                        if case .success = result { answers += 1 }
+                    }
+                }
+                // The answers arrive in order.
+                try await client.call(.bus("GetId"), returning: "s", timeout: .seconds(5))
+                #expect(answers == 3)
+            }
         }
     }
 

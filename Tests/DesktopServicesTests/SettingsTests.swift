@@ -86,8 +86,8 @@ struct SettingsTests {
             try await wait { !problems.isEmpty }
             #expect(portal.readCount <= 2 && problems.count == 1)
             portal.connection.close()
-            let second = try await ScriptedPortal(address: bus.address)
-            second.settings = [appearance: ["color-scheme": .uint32(1)]]
+            let second = try await ScriptedPortal(
+                address: bus.address, settings: [appearance: ["color-scheme": .uint32(1)]])
             try await wait { settings.settings.colorScheme == .dark }
             second.answerSettings(with: .string("nonsense"))
             second.connection.close()

@@ -47,8 +47,10 @@ public final class ScriptedPortal {
     /// The reaction to a request; by default, the user cancels.
     public var answer: (Request) -> Answer = { _ in .respond(1, [:]) }
 
-    public init(address: String) async throws {
+    /// Owns the portal's name on return; `settings` are served from the first call on.
+    public init(address: String, settings: [String: [String: DBusValue]] = [:]) async throws {
         connection = try DBusConnection(address: address)
+        self.settings = settings
         connection.objects.export(
             [settingsInterface, fileChooser, openURI, notification, inhibit], at: Self.path)
         connection.objects.exportTree(below: Self.path + "/request") { [weak self] path in

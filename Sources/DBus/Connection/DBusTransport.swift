@@ -7,6 +7,10 @@ final class DBusTransport {
     private var file: Int32 = -1
     private var readSource: MainQueueSource?
     private var writeSource: MainQueueSource?
+    /// The next attempt to continue the authentication.
+    private var authentication: MainQueueSource?
+    /// The number of attempts so far.
+    private var attempts = 0
     /// Called for each message; an error is passed for a message that cannot be read, with its header.
     var onMessage: ((DBusMessage, DBusError?) -> Void)?
     /// Called once when the peer has closed the connection.
@@ -104,12 +108,25 @@ final class DBusTransport {
     /// Before the connection is authenticated, messages wait for an answer instead: the socket is writable then, and would wake up at once.
     private func updateWriteSource() {
         guard let connection else { return }
-        let isWaiting =
-            library.isAuthenticated(connection) != 0 && library.hasMessagesToSend(connection) != 0
-        if !isWaiting {
+        let isAuthenticated = library.isAuthenticated(connection) != 0
+        if !isAuthenticated || library.hasMessagesToSend(connection) == 0 {
             writeSource = nil
         } else if writeSource == nil {
             writeSource = MainQueueSource(writable: file) { [weak self] in self?.receive() }
         }
+        if isAuthenticated { authentication = nil } else { continueAuthentication() }
+    }
+
+    /// Continues the authentication after a moment, with doubled delays up to two seconds in all.
+    ///
+    /// Until the connection is authenticated, libdbus also reads when it is asked to write, and does not say whether it has a next step to write:
+    /// the socket alone would not announce it.
+    private func continueAuthentication() {
+        if authentication != nil || attempts == 11 { return }
+        authentication = MainQueueSource(after: .milliseconds(1 << attempts)) { [weak self] in
+            self?.authentication = nil
+            self?.receive()
+        }
+        attempts += 1
     }
 }
