@@ -3,17 +3,18 @@ import Widgets
 
 /// Scenes that use the services of the desktop, on the bus of the environment.
 enum DesktopScenes {
-    /// Prints whether libdbus is loaded before and after the first frame, and the appearance with its changes.
+    /// Prints the number of connections to the bus before and after the first frame, and the appearance with its changes.
     static func appearance() {
         let window = Scenes.makeWindow(Size(width: 200, height: 100))
-        say("before \(isLibraryLoaded)")
+        say("before \(connectionCount)")
         say("first \(window.appearance.style)")
         let watcher = FirstFrame(frame: window.bounds)
-        watcher.onDraw = { say("first frame \(isLibraryLoaded)") }
+        watcher.onDraw = { say("first frame \(connectionCount)") }
         window.addSubview(watcher)
         window.makeKeyAndVisible()
         Application.shared.onDesktopSettingsChange = {
             let theme = window.effectiveTheme
+            say("connected \(connectionCount)")
             say("theme \(theme.style) \(theme.contrast) \(theme.prefersReducedMotion)")
         }
         Diagnostics.handler = { say("diagnostic \($0.kind)") }
@@ -55,10 +56,24 @@ enum DesktopScenes {
         }
     }
 
-    private static var isLibraryLoaded: Bool {
-        guard let handle = dlopen("libdbus-1.so.3", RTLD_LAZY | RTLD_NOLOAD) else { return false }
-        dlclose(handle)
-        return true
+    /// The number of sockets of this process that are connected to the bus of the environment.
+    ///
+    /// SDL opens one of them when it initialises the display, and maps libdbus for it.
+    private static var connectionCount: Int {
+        guard let variable = getenv("DBUS_SESSION_BUS_ADDRESS") else { return 0 }
+        let bus = String(cString: variable)
+        return (Int32(0)..<256).count { file in
+            var address = sockaddr_un()
+            var length = socklen_t(MemoryLayout<sockaddr_un>.size)
+            let isSocket = withUnsafeMutablePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(file, $0, &length) == 0 }
+            }
+            guard isSocket, address.sun_family == UInt16(AF_UNIX) else { return false }
+            let path = withUnsafeBytes(of: address.sun_path) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            return !path.isEmpty && bus.hasPrefix("unix:path=" + path)
+        }
     }
 }
 

@@ -4,7 +4,7 @@ import Widgets
 enum PopupScenes {
     /// Shows a small window with a button that opens a menu, and a pop-up button with more entries than the display is high.
     ///
-    /// Prints the number of popups in windows of their own whenever it changes, and each choice.
+    /// Prints the number of popups in windows of their own, whether a menu is displayed, whenever one of them changes, and each choice.
     static func popups() {
         let window = Window(title: "Probe", size: Size(width: 260, height: 80))
         window.position = Point(x: 100, y: 100)
@@ -40,11 +40,17 @@ enum PopupScenes {
     }
 
     private static func watchPopups(of window: Window) {
-        var count = 0
+        var (count, isShowingMenu) = (0, false)
         _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
-            guard let host = window?.host, host.popups.count != count else { return }
-            count = host.popups.count
-            say("popups \(count)")
+            guard let window, let host = window.host else { return }
+            if host.popups.count != count {
+                count = host.popups.count
+                say("popups \(count)")
+            }
+            if window.isShowingMenu != isShowingMenu {
+                isShowingMenu.toggle()
+                say("menu \(isShowingMenu)")
+            }
         }
     }
 }

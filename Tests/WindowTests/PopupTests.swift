@@ -89,9 +89,13 @@ struct PopupTests {
             #expect(probe.read(until: "ready"))
 
             try display.run("xdotool", "mousemove", "60", "26", "click", "1")
+            #expect(probe.read(until: "menu true"))
             try display.run("xdotool", "mousemove", "60", "90", "mousemove", "60", "97", "click", "1")
             #expect(probe.read(until: "chosen Open"))
-            try display.run("xdotool", "key", "space", "Down", "Return")
+            #expect(probe.read(until: "menu false"))
+            try display.run("xdotool", "key", "space")
+            #expect(probe.read(until: "menu true"))
+            try display.run("xdotool", "key", "Down", "Return")
             #expect(probe.read(until: "chosen Open"))
 
             #expect(!probe.lines.contains { $0.hasPrefix("popups") })

@@ -64,6 +64,7 @@ final class DBusTransport {
     func close() {
         readSource = nil
         writeSource = nil
+        authentication = nil
         guard let connection else { return }
         self.connection = nil
         library.close(connection)

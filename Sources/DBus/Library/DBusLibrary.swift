@@ -11,13 +11,6 @@ nonisolated struct DBusLibrary {
     /// The library, opened at the first use; nil if it is not installed.
     static let shared = DBusLibrary()
 
-    /// Whether the process has mapped the library, by this type or otherwise.
-    static var isMapped: Bool {
-        guard let handle = dlopen(fileName, RTLD_LAZY | RTLD_NOLOAD) else { return false }
-        dlclose(handle)
-        return true
-    }
-
     private static let fileName = "libdbus-1.so.3"
 
     // Connections.

@@ -50,25 +50,16 @@ struct FileImporterTests {
         try harness.settle()
     }
 
-    private func wait(until condition: () -> Bool) async throws {
-        let end = ContinuousClock.now.advanced(by: .seconds(10))
-        while !condition() {
-            try #require(ContinuousClock.now < end)
-            try await Task.sleep(for: .milliseconds(1))
-            try harness.settle()
-        }
-    }
-
     @Test func `A document is exported to the chosen path, and then imported by typing its path`()
         async throws
     {
         try harness.click("Export")
-        try await wait { harness.contains("Save") }
+        try await harness.wait { harness.contains("Save") }
         #expect(try harness.find(Widgets.TextField.self, "name").text == "note")
         try harness.key("a", .control)
         try harness.type(file)
         try harness.key(.keyboardReturnOrEnter)
-        try await wait { harness.contains("wrote \(file)") && harness.contains("ready") }
+        try await harness.wait { harness.contains("wrote \(file)") && harness.contains("ready") }
         var bytes = [UInt8](repeating: 0, count: 16)
         var count = 0
         if let written = fopen(file, "r") {
@@ -78,22 +69,22 @@ struct FileImporterTests {
         #expect(Array(bytes.prefix(count)) == Array("hello".utf8))
 
         try harness.click("Import")
-        try await wait {
+        try await harness.wait {
             harness.all(Widgets.ListView.self).contains { $0.accessibilityIdentifier == "files" }
         }
         try harness.key("l", .control)
         try harness.type(file)
         try harness.key(.keyboardReturnOrEnter)
-        try await wait { harness.contains("chose \(file)") && harness.contains("ready") }
+        try await harness.wait { harness.contains("chose \(file)") && harness.contains("ready") }
     }
 
     @Test func `Cancelling calls nothing, and a document that cannot be written is an error`() async throws {
         try harness.click("Import")
-        try await wait {
+        try await harness.wait {
             harness.all(Widgets.ListView.self).contains { $0.accessibilityIdentifier == "files" }
         }
         try harness.key(.keyboardEscape)
-        try await wait { harness.contains("ready") }
+        try await harness.wait { harness.contains("ready") }
         #expect(harness.contains("nothing"))
         #expect(throws: FileExport.Failure.self) { try FileExport.write([1], to: "/nonexistent/folder/file") }
     }

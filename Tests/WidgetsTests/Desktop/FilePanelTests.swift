@@ -25,7 +25,7 @@ struct FilePanelTests {
                 "PNG image, Text file", "PNG image", "Text file", "All Files",
             ])
         let task = Task { await panel.begin(for: window) }
-        try await wait(harness) { harness.contains("b.png") }
+        try await harness.wait { harness.contains("b.png") }
         // A panel is displayed only once.
         Diagnostics.handler = { _ in }
         #expect(await panel.begin() == .cancel)
@@ -46,7 +46,7 @@ struct FilePanelTests {
         let panel = SavePanel()
         panel.directoryPath = "/"
         let task = Task { await panel.begin(for: window) }
-        try await wait(harness) { harness.contains("Save") }
+        try await harness.wait { harness.contains("Save") }
         panel.cancel()
         #expect(await task.value == .cancel && panel.path == nil)
         try harness.settle()
@@ -67,14 +67,5 @@ struct FilePanelTests {
         #expect(panel.request.kind == .openFolder && panel.request.title == "Choose a Folder")
         panel.allowedContentTypes = [.png]
         #expect(panel.request.options["filters"] == nil)
-    }
-
-    private func wait(_ harness: Harness, until condition: () -> Bool) async throws {
-        let end = ContinuousClock.now.advanced(by: .seconds(10))
-        while !condition() {
-            try #require(ContinuousClock.now < end)
-            try await Task.sleep(for: .milliseconds(1))
-            try harness.settle()
-        }
     }
 }

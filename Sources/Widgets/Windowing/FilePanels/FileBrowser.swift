@@ -29,7 +29,8 @@ package final class FileBrowser {
 
     private var all: [FolderEntry] = []
     private var history: [String] = []
-    private var reading: Task<Void, Never>?
+    /// The task that reads a folder; nil if none is being read.
+    package private(set) var reading: Task<Void, Never>?
 
     package init(request: FileChooserRequest, home: String) {
         self.request = request
