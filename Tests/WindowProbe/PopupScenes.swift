@@ -21,7 +21,7 @@ enum PopupScenes {
         window.makeKeyAndVisible()
         button.becomeFirstResponder()
         Application.shared.onWillTerminate = { say("saved") }
-        watchPopups(of: window)
+        watchPopups(of: window, menuOf: button)
         Scenes.afterFrame(of: window) { say("ready") }
         if CommandLine.arguments.last == "closing" {
             Scenes.afterFrame(of: window) {
@@ -39,15 +39,15 @@ enum PopupScenes {
         ])
     }
 
-    private static func watchPopups(of window: Window) {
+    private static func watchPopups(of window: Window, menuOf button: Button) {
         var (count, isShowingMenu) = (0, false)
-        _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
-            guard let window, let host = window.host else { return }
+        _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window, weak button] in
+            guard let button, let host = window?.host else { return }
             if host.popups.count != count {
                 count = host.popups.count
                 say("popups \(count)")
             }
-            if window.isShowingMenu != isShowingMenu {
+            if button.isShowingMenu != isShowingMenu {
                 isShowingMenu.toggle()
                 say("menu \(isShowingMenu)")
             }

@@ -38,7 +38,8 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|panel")
+                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|panel"
+                )
             }
         }
         say("ended")
