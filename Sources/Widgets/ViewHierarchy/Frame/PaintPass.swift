@@ -170,7 +170,8 @@ struct PaintPass {
     }
 
     /// Returns the pixels in which the view itself draws: its box, enlarged by its `drawingReach`.
-    private func drawingBox(of view: View, _ box: PixelRect) -> PixelRect {
+    // Inlined: otherwise the compiler copies the whole pass for each call.
+    @inline(__always) private func drawingBox(of view: View, _ box: PixelRect) -> PixelRect {
         guard let rare = view.rare, rare.drawingReach > 0 else { return box }
         let reach = Int((rare.drawingReach * scale).rounded(.up))
         return PixelRect(
@@ -186,7 +187,8 @@ struct PaintPass {
         }
         view.flags.remove(.needsDisplay)
         if isOnTint { view.flags.insert(.isRecordedOnTint) } else { view.flags.remove(.isRecordedOnTint) }
-        canvas.isOnTint = isOnTint
+        // Tested: the flag belongs to another module, in which the exclusivity of each access is checked at run time.
+        if isOnTint { canvas.isOnTint = true }
         view.drawCount &+= 1
         report.drawCount += 1
         InvalidationTrace.during("draw of \(view.hierarchyPath)") {
@@ -194,7 +196,7 @@ struct PaintPass {
         }
         let list = canvas.finish()
         canvas.reportUnbalancedStates(of: view)
-        canvas.isOnTint = false
+        if isOnTint { canvas.isOnTint = false }
         view.displayState.list = list
         return list
     }
