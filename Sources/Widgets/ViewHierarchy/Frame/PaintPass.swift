@@ -70,12 +70,14 @@ struct PaintPass {
         _ view: View, _ box: PixelRect, _ origin: Point, _ alpha: Double, _ transform: AffineTransform
     ) {
         let bounds = layerBounds(view, origin, transform)
-        if bounds.isEmpty { return }
+        let clips = clipToExtent(of: view, origin)
+        defer { if clips { player.popClip() } }
+        if bounds.isEmpty && !clips || player.clipBounds.isEmpty { return }
         if !transform.isIdentity { view.markPixelsUnmovable() }
         player.pushLayer(
             bounds: bounds, style: layerStyle(of: view, alpha),
             transform: pixelTransform(transform, around: view, origin))
-        paintLayerContent(view, box, origin, bounds, isTransformed: !transform.isIdentity)
+        paintLayerContent(view, box, origin, isTransformed: !transform.isIdentity)
         player.popLayer()
     }
 
