@@ -28,10 +28,13 @@ struct ShapePainter {
         paintRows(rows.start..<rows.near, from: columns.near, to: columns.far, down)
         paintRows(rows.far..<rows.end, from: columns.near, to: columns.far, down)
         if rows.near == rows.far { return }
-        if hole == nil, coverage.outer.isAligned {
-            let middle = PixelRect(
-                left: columns.start, top: rows.near, right: columns.end, bottom: rows.far)
-            return target.fill(middle, color)
+        let (left, right) = (pixelAbove(outer.left), pixelBelow(outer.right))
+        if hole == nil, left < right {
+            // Between the edges that are partly covered, one rectangle.
+            paintColumns(columns.start..<left, from: rows.near, to: rows.far, across)
+            paintColumns(right..<columns.end, from: rows.near, to: rows.far, across)
+            return target.fill(
+                PixelRect(left: left, top: rows.near, right: right, bottom: rows.far), color)
         }
         paintColumns(columns.start..<columns.near, from: rows.near, to: rows.far, across)
         paintColumns(columns.far..<columns.end, from: rows.near, to: rows.far, across)

@@ -266,7 +266,10 @@ public final class Canvas {
         currentEdges = .snapped
         if commands.isEmpty { return .empty }
         // A copy of exact size: the memory of the canvas is as large as its largest drawing.
-        let list = DisplayList(commands: ContiguousArray(commands[...]))
+        var exact = ContiguousArray<DrawCommand>()
+        exact.reserveCapacity(commands.count)
+        exact.append(contentsOf: commands)
+        let list = DisplayList(commands: exact)
         commands.removeAll(keepingCapacity: true)
         return list
     }
