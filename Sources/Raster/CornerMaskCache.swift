@@ -5,7 +5,7 @@ import RasterKernels
 ///
 /// The coverage depends only on the fractions of a pixel in the shape's position.
 ///
-/// A mask contains the shape without its middle columns and rows. The cache holds at most `limit` masks with a total of 8 MiB.
+/// A mask contains the shape without its middle columns and rows.
 ///
 ///     let mask = cache.mask(of: shape, hole: nil, grid: CornerGrid(shape, hole: nil))
 final class CornerMaskCache {
@@ -36,14 +36,9 @@ final class CornerMaskCache {
         let corners: UInt32
     }
 
-    private static let limit = 2048
     private static let largestArea = 1 << 16
-    private static let largestTotal = 1 << 23
 
-    private var masks: [Key: Mask] = [:]
-    /// The total size of all masks, in bytes.
-    private var total = 0
-    private var latest: (key: Key, mask: Mask)?
+    private let masks = MaskCache<Key, Mask>(limit: 2048)
 
     /// Returns the mask of a shape; nil if its sides are not integers or its corners are too large for the cache.
     func mask(of outer: PixelShape, hole: PixelShape?, grid: CornerGrid) -> Mask? {
@@ -57,9 +52,9 @@ final class CornerMaskCache {
             width: width, height: height, left: shape.left - Double(grid.columns.start),
             top: shape.top - Double(grid.rows.start), radius: outer.radius,
             border: (hole?.kernelShape.left ?? shape.left) - shape.left, corners: shape.corners)
-        if let latest, latest.key == key { return latest.mask }
-        let mask = masks[key] ?? make(key)
-        latest = (key, mask)
+        if let mask = masks.mask(for: key) { return mask }
+        let mask = make(key)
+        masks.keep(mask, for: key, area: width * height)
         return mask
     }
 
@@ -77,17 +72,6 @@ final class CornerMaskCache {
         } else {
             rk_shape_coverage(&outer, nil, 0, 0, key.width, key.height, mask.coverage, mask.stride)
         }
-        keep(mask, key)
         return mask
-    }
-
-    private func keep(_ mask: Mask, _ key: Key) {
-        let area = key.width * key.height
-        if masks.count >= Self.limit || total + area > Self.largestTotal {
-            masks.removeAll(keepingCapacity: true)
-            total = 0
-        }
-        masks[key] = mask
-        total += area
     }
 }

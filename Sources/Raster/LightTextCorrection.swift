@@ -19,8 +19,8 @@ enum LightTextCorrection {
     static func table(for ink: UInt32) -> [UInt8]? {
         let alpha = Double(ink >> 24)
         guard alpha > 0 else { return nil }
-        func part(_ shift: UInt32) -> Double { Double(ink >> shift & 0xFF) / alpha }
-        let lightness = 0.30 * part(16) + 0.59 * part(8) + 0.11 * part(0)
+        func part(_ shift: UInt32) -> Double { Double(ink >> shift & 0xFF) }
+        let lightness = (0.30 * part(16) + 0.59 * part(8) + 0.11 * part(0)) / alpha
         let level = Int((lightness - least) / (1 - least) * Double(levels) + 0.5)
         return level < 1 ? nil : tables[min(level, levels) - 1]
     }

@@ -15,18 +15,14 @@ struct PathShadow: Hashable {
 /// A cache of the blurred coverage of paths.
 ///
 /// A mask is kept when the same shadow is drawn for the second time, so that the shadows of a path that changes in every frame do not fill the
-/// cache. The cache holds at most `limit` masks with a total of 8 MiB.
+/// cache.
 ///
 ///     if let mask = cache.mask(for: key, make: { computeMask() }) { mask.draw(ink, at: offset, on: target) }
 final class PathShadowCache {
-    private static let limit = 256
-    private static let largestTotal = 1 << 23
     /// The number of shadows without a mask whose drawing is recorded.
     private static let recordedDrawings = 64
 
-    private var masks: [PathShadow: PathShadowMask] = [:]
-    /// The total size of all masks, in bytes.
-    private var total = 0
+    private let masks = MaskCache<PathShadow, PathShadowMask>(limit: 256)
     /// The hash values of the shadows that were drawn last without a mask, in a ring.
     private var drawnOnce = [Int](repeating: 0, count: recordedDrawings)
     private var nextRecord = 0
@@ -38,22 +34,16 @@ final class PathShadowCache {
     ///
     /// - Returns: nil at the first drawing, and if the mask is too large for the cache.
     func mask(for key: PathShadow, make: (_ largestArea: Int) -> PathShadowMask?) -> PathShadowMask? {
-        if let mask = masks[key] { return mask }
+        if let mask = masks.mask(for: key) { return mask }
         let hash = key.hashValue
         guard drawnOnce.contains(hash) else {
             drawnOnce[nextRecord] = hash
             nextRecord = (nextRecord + 1) % Self.recordedDrawings
             return nil
         }
-        guard let mask = make(Self.largestTotal / 4) else { return nil }
+        guard let mask = make(MaskCache<PathShadow, PathShadowMask>.largestTotal / 4) else { return nil }
         computedMasks += 1
-        let area = mask.region.area
-        if masks.count >= Self.limit || total + area > Self.largestTotal {
-            masks.removeAll(keepingCapacity: true)
-            total = 0
-        }
-        masks[key] = mask
-        total += area
+        masks.keep(mask, for: key, area: mask.region.area)
         return mask
     }
 }

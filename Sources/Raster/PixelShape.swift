@@ -87,11 +87,14 @@ nonisolated private func isWhole(_ value: Double) -> Bool { value == Double(Int6
 /// Sums with whole pixels are then exact, so that a drawing shifted by whole pixels has the same bytes.
 @inline(__always) nonisolated func gridded(_ value: Double) -> Double {
     if !(value.magnitude < 1e9) { return value }
-    // Equals (value * 65536).rounded() / 65536 without a call of the C library; the product is exact, and so is its integer part.
+    // Equals (value * 65536).rounded() / 65536 without a call of the C library. The product is exact. The first sum has a unit in the last
+    // place of 1, which rounds to the nearest integer, and halves to the even one.
     let product = value * 65536
-    let whole = Double(Int64(product))
+    var whole = (product + 0x1.8p52) - 0x1.8p52
     let rest = product - whole
-    return (rest.magnitude < 0.5 ? whole : whole + (rest > 0 ? 1 : -1)) / 65536
+    if rest == 0.5, product > 0 { whole += 1 }
+    if rest == -0.5, product < 0 { whole -= 1 }
+    return whole * (1.0 / 65536)
 }
 
 /// Returns the nearest pixel edge; halves are rounded up on both sides of zero, so that lengths are invariant under translation.

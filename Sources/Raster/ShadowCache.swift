@@ -4,7 +4,7 @@ import RasterKernels
 /// A cache of the blurred coverage of rounded rectangles.
 ///
 /// A mask contains the shape without the middle columns and rows that are equal, so that shadows of all large shapes with the
-/// same corners share one. The cache holds at most `limit` masks with a total of 8 MiB.
+/// same corners share one.
 ///
 ///     cache.mask(of: shape, deviation: 8, scratch: scratch, sums: sums)?.draw(ink, at: shape.bounds, on: target)
 final class ShadowCache {
@@ -20,13 +20,7 @@ final class ShadowCache {
         let deviation: Double
     }
 
-    private static let limit = 256
-    private static let largestTotal = 1 << 23
-
-    private var masks: [Key: ShadowMask] = [:]
-    private var latest: (key: Key, mask: ShadowMask)?
-    /// The total size of all masks, in bytes.
-    private var total = 0
+    private let masks = MaskCache<Key, ShadowMask>(limit: 256)
 
     /// Returns the mask of a shape, computed on first use; nil if it is too large for the cache.
     func mask(
@@ -44,14 +38,10 @@ final class ShadowCache {
             height: height - max(0, (height - shorter).rounded(.down)),
             left: outer.left - outer.left.rounded(.down), top: outer.top - outer.top.rounded(.down),
             radius: outer.radius, corners: outer.corners, deviation: deviation)
-        if let latest, latest.key == key { return latest.mask }
-        if let mask = masks[key] {
-            latest = (key, mask)
-            return mask
-        }
+        if let mask = masks.mask(for: key) { return mask }
         let columns = Int((key.left + key.width).rounded(.up)) + 2 * reach
         let rows = Int((key.top + key.height).rounded(.up)) + 2 * reach
-        guard columns * rows <= Self.largestTotal / 4 else { return nil }
+        guard columns * rows <= MaskCache<Key, ShadowMask>.largestTotal / 4 else { return nil }
         let mask = ShadowMask(width: columns, height: rows, reach: reach, middle: margin + reach + 1)
         var kernelShape = rk_shape(
             left: key.left, top: key.top, right: key.left + key.width, bottom: key.top + key.height,
@@ -60,19 +50,8 @@ final class ShadowCache {
         rk_blur(
             mask.coverage, columns, rows, 1, deviation, scratch.reserve(columns * rows),
             sums.reserve(columns))
-        keep(mask, key)
+        masks.keep(mask, for: key, area: columns * rows)
         return mask
-    }
-
-    private func keep(_ mask: ShadowMask, _ key: Key) {
-        let area = mask.width * mask.height
-        if masks.count >= Self.limit || total + area > Self.largestTotal {
-            masks.removeAll(keepingCapacity: true)
-            total = 0
-        }
-        masks[key] = mask
-        total += area
-        latest = (key, mask)
     }
 }
 

@@ -10,6 +10,8 @@ struct ShapePainter {
     let color: UInt32
 
     func paint() {
+        // Copied: a closure that refers to a property copies the whole painter, and counts its references.
+        let (target, color) = (target, color)
         for corner in 0..<4 {
             coverage.withCorner(corner, within: target.clip) { part, bytes, stride in
                 target.blend(mask: bytes, stride: stride, in: part, color)
@@ -26,6 +28,14 @@ struct ShapePainter {
         paintRows(rows.start..<rows.near, from: columns.near, to: columns.far, down)
         paintRows(rows.far..<rows.end, from: columns.near, to: columns.far, down)
         if rows.near == rows.far { return }
+        let (left, right) = (pixelAbove(outer.left), pixelBelow(outer.right))
+        if hole == nil, left < right {
+            // Between the edges that are partly covered, one rectangle.
+            paintColumns(columns.start..<left, from: rows.near, to: rows.far, across)
+            paintColumns(right..<columns.end, from: rows.near, to: rows.far, across)
+            return target.fill(
+                PixelRect(left: left, top: rows.near, right: right, bottom: rows.far), color)
+        }
         paintColumns(columns.start..<columns.near, from: rows.near, to: rows.far, across)
         paintColumns(columns.far..<columns.end, from: rows.near, to: rows.far, across)
         if hole == nil {
@@ -37,6 +47,7 @@ struct ShapePainter {
     /// Fills rows, those of equal coverage as one rectangle.
     private func paintRows(_ rows: Range<Int>, from left: Int, to right: Int, _ profile: Profile) {
         if left >= right { return }
+        let (target, color) = (target, color)
         let visible = rows.clamped(to: target.clip.top..<target.clip.bottom)
         profile.forEachRun(visible) { run, value in
             let rect = PixelRect(left: left, top: run.lowerBound, right: right, bottom: run.upperBound)
@@ -46,6 +57,7 @@ struct ShapePainter {
 
     /// Fills columns, those of equal coverage as one rectangle.
     private func paintColumns(_ columns: Range<Int>, from top: Int, to bottom: Int, _ profile: Profile) {
+        let (target, color) = (target, color)
         let visible = columns.clamped(to: target.clip.left..<target.clip.right)
         profile.forEachRun(visible) { run, value in
             let rect = PixelRect(left: run.lowerBound, top: top, right: run.upperBound, bottom: bottom)

@@ -13,19 +13,23 @@ extension SoftwarePlayer {
     func drawShadow(of path: Path, _ shadow: Shadow, opacity: Double, at offset: PixelPoint) {
         guard let ink = ink(shadow.color, opacity) else { return }
         let deviation = deviation(shadow.blurRadius / 2)
-        let space = transform
-        transform = AffineTransform(translationX: shadow.offset.x, y: shadow.offset.y).concatenating(space)
-        defer { transform = space }
         if deviation < 0.05 {
-            return fill(path, .color(shadow.color), isEvenOdd: false, opacity: opacity, at: offset)
+            let space = transform
+            transform = AffineTransform(translationX: shadow.offset.x, y: shadow.offset.y).concatenating(space)
+            fill(path, .color(shadow.color), isEvenOdd: false, opacity: opacity, at: offset)
+            transform = space
+            return
         }
-        if let shape = path.roundedRect, transform.isTranslation,
-            let pixels = PixelShape(moved(shape), scale: scale, offset: offset, edges: .antialiased),
-            let mask = shadows.mask(of: pixels, deviation: deviation, scratch: blurScratch, sums: rowScratch)
-        {
-            return mask.draw(ink, at: pixels.bounds, on: target)
+        if var shape = path.roundedRect, transform.isTranslation {
+            shape.rect = shape.rect.offsetBy(
+                dx: shadow.offset.x + transform.tx, dy: shadow.offset.y + transform.ty)
+            if let pixels = PixelShape(shape, scale: scale, offset: offset, edges: .antialiased),
+                let mask = shadows.mask(
+                    of: pixels, deviation: deviation, scratch: blurScratch, sums: rowScratch)
+            {
+                return mask.draw(ink, at: pixels.bounds, on: target)
+            }
         }
-        transform = space
         let outline = PathShadow(
             path: path, transform: pixelTransform, offset: shadow.offset, deviation: deviation, isInner: false
         )

@@ -58,8 +58,11 @@ public final class SoftwarePlayer: DisplayListPlayer {
 
     public func play(_ list: DisplayList, at offset: PixelPoint, opacity: Double) {
         guard opacity > 0 else { return }
-        if list.bounds.isFinite, !isVisible(list.bounds, at: offset) { return }
-        for command in list.commands { play(command, at: offset, opacity: opacity) }
+        // A single command has the bounds of the list, and tests them itself.
+        if list.commands.count > 1, list.bounds.isFinite, !isVisible(list.bounds, at: offset) { return }
+        // By index: iteration copies each command.
+        let commands = list.commands.span
+        for index in commands.indices { play(commands[index], at: offset, opacity: opacity) }
     }
 
     public func play(_ list: DisplayList, at offset: PixelPoint, clippedTo box: PixelRect, opacity: Double) {

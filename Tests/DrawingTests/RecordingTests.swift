@@ -27,6 +27,16 @@ struct RecordingTests {
         #expect(canvas.finish().isEmpty)
     }
 
+    @Test func `A short list takes no memory of a long one that was recorded before`() {
+        let canvas = Canvas(palette: palette, scale: 1)
+        for x in 0..<1_000 { canvas.fill(Rect(x: Double(x), y: 0, width: 1, height: 1), .white) }
+        #expect(canvas.finish().commands.count == 1_000)
+
+        canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), .white)
+
+        #expect(canvas.finish().commands.capacity < 8)
+    }
+
     @Test func `Invisible commands are not recorded`() {
         let canvas = Canvas(palette: palette, scale: 1)
 

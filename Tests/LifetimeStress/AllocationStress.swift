@@ -7,7 +7,7 @@ import DeclarativeUI
 package enum AllocationStress {
     /// Runs all counts; returns one line for each defect, or a line if nothing can be counted.
     package static func findings() -> [String] {
-        counterFindings() + setFindings() + keptMemoryFindings() + columnFindings()
+        counterFindings() + setFindings() + keptMemoryFindings() + columnFindings() + paintFindings()
     }
 
     private static func counterFindings() -> [String] {
@@ -47,6 +47,87 @@ package enum AllocationStress {
         for level in 11...10_010 { gauge.level = level }
         let kept = widgets_live_allocation_count() - before
         return kept <= 0 ? [] : ["10,000 sets keep \(kept) blocks"]
+    }
+
+    /// Counts repainting views whose drawing is recorded, which may only allocate the report of the frame.
+    package static func paintFindings() -> [String] {
+        let kinds: [(name: String, change: @MainActor (Widgets.View) -> Void)] = [
+            ("plain views", { _ in }),
+            ("views with a shadow", { $0.layer.shadowOpacity = 0.5 }),
+            (
+                "views with a shadow path",
+                {
+                    $0.layer.shadowOpacity = 0.5
+                    $0.layer.shadowPath = Path(ellipseIn: $0.bounds)
+                }
+            ),
+            (
+                "views whose content casts a shadow",
+                {
+                    $0.backgroundColor = nil
+                    $0.layer.shadowOpacity = 0.5
+                }
+            ),
+            ("views with filters", { $0.layer.filters = [.blur(radius: 2), .saturation(0.5)] }),
+            (
+                "rounded views that clip",
+                {
+                    $0.cornerRadius = 8
+                    $0.borderWidth = 1
+                    $0.clipsToBounds = true
+                }
+            ),
+            ("transformed views", { $0.transform = AffineTransform(rotationAngle: 0.2) }),
+            (
+                "projected views",
+                {
+                    var turn = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
+                    turn.m34 = -1 / 300
+                    $0.transform3D = turn
+                }
+            ),
+            ("translucent views", { $0.alpha = 0.5 }),
+            (
+                "masked views",
+                { view in
+                    let mask = Widgets.View(frame: Rect(x: 5, y: 5, width: 60, height: 60))
+                    mask.backgroundColor = .black
+                    mask.cornerRadius = 9
+                    view.mask = mask
+                }
+            ),
+        ]
+        return kinds.compactMap { name, change in
+            let (few, many) = (paintedBlocks(10, change), paintedBlocks(100, change))
+            return few == many && many < 20
+                ? nil : "\(few) blocks to repaint 10 \(name), \(many) for 100"
+        }
+    }
+
+    /// Returns the number of blocks allocated by a full repaint of views, each with a subview.
+    private static func paintedBlocks(_ count: Int, _ change: (Widgets.View) -> Void) -> Int {
+        let root = Widgets.View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+        root.backgroundColor = .white
+        for index in 0..<count {
+            let card = Widgets.View(
+                frame: Rect(x: Double(index % 8) * 20, y: Double(index), width: 90, height: 90))
+            card.backgroundColor = .red
+            let part = Widgets.View(frame: Rect(x: 10, y: 10, width: 30, height: 20))
+            part.backgroundColor = .blue
+            card.addSubview(part)
+            change(card)
+            root.addSubview(card)
+        }
+        let host = ViewHost(rootView: root, size: root.bounds.size)
+        let target = BitmapTarget(width: 200, height: 200)
+        var blocks = 0
+        for _ in 0..<4 {
+            host.redrawEverything()
+            let before = widgets_allocation_count()
+            host.runFrame(into: target)
+            blocks = Int(widgets_allocation_count() - before)
+        }
+        return blocks
     }
 
     /// Counts laying out a column of a thousand children, which may allocate fewer than 20 blocks.

@@ -44,103 +44,49 @@ struct Layered<Content: View, Layer: View>: ItemModifier {
     }
 }
 
-private final class LayeredNode<Content: View, Layer: View>: KeepingNode<Layered<Content, Layer>> {
-    private var content: ViewNode<Content>?
-    private var layer: ViewNode<Layer>?
-    private var single = SingleItem()
-    private var singleLayer = SingleItem()
+private final class LayeredNode<Content: View, Layer: View>:
+    CompanionNode<Layered<Content, Layer>, Content, Layer>
+{
     /// Whether the layer is displayed: it is not when the content has no views.
     private var showsLayer = false
 
     override init(_ view: Layered<Content, Layer>, in context: NodeContext) {
         super.init(view, in: context)
         content = Content._makeNode(view.content, in: innerContext)
-        layer = Layer._makeNode(view.layer, in: innerContext)
+        companion = Layer._makeNode(view.layer, in: innerContext)
     }
 
-    override var childCount: Int { (content == nil ? 0 : 1) + (layer == nil ? 0 : 1) }
-    override func child(at index: Int) -> Node? {
-        (index == 0 ? content : nil) ?? layer
-    }
+    override var alignment: Alignment { view.alignment }
 
     override func update(to view: Layered<Content, Layer>) {
         if self.view.alignment != view.alignment { invalidateLayout() }
         self.view = view
         content?.update(to: view.content)
-        layer?.update(to: view.layer)
-    }
-
-    override var isItem: Bool { true }
-    override func appendItems(to items: inout ContiguousArray<Node>) {
-        if item != nil { items.append(self) }
+        companion?.update(to: view.layer)
     }
 
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
         showsLayer = item != nil
-        if view.isBehind, showsLayer { layer?.appendViews(to: &views) }
+        if view.isBehind, showsLayer { companion?.appendViews(to: &views) }
         content?.appendViews(to: &views)
-        if !view.isBehind, showsLayer { layer?.appendViews(to: &views) }
+        if !view.isBehind, showsLayer { companion?.appendViews(to: &views) }
     }
 
     override func itemsChanged() -> Bool {
-        single.invalidate()
-        singleLayer.invalidate()
+        let changed = super.itemsChanged()
         let shows = item != nil
-        if shows == showsLayer { return true }
+        if shows == showsLayer { return changed }
         if !shows { removeLayerViews() }
         scope.changed()
-        return true
+        return changed
     }
 
     private func removeLayerViews() {
         showsLayer = false
         var views: ContiguousArray<Widgets.View> = []
-        layer?.appendViews(to: &views)
+        companion?.appendViews(to: &views)
         for view in views { view.removeFromSuperview() }
     }
 
-    private var item: Node? { single.findFresh(self, content, VStackLayout()) }
-
-    private var layerItem: Node? {
-        singleLayer.findFresh(self, layer, ZStackLayout(alignment: view.alignment))
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> Size { item?.layoutSize(proposal) ?? .zero }
-
-    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
-        item?.lengthRange(axis, cross: cross) ?? 0...0
-    }
-
-    package override var layoutPriority: Double { item?.layoutPriority ?? 0 }
-    package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
-
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        !guide.isBaseline && !graph.layout.hasExplicitGuides
-            ? nil : item?.explicitAlignment(guide, size: size)
-    }
-
-    package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
-        item?.layoutValue(key) ?? Key.defaultValue
-    }
-
-    override func placeContent() {
-        item?.place(at: origin, size: size, proposal: proposal)
-        guard let layerItem else { return }
-        let proposal = ProposedViewSize(size)
-        let inner = layerItem.layoutSize(proposal)
-        let own = ViewDimensions(size: size, element: item ?? layerItem)
-        let other = ViewDimensions(size: inner, element: layerItem)
-        var x = own[view.alignment.horizontal] - other[view.alignment.horizontal]
-        let y = own[view.alignment.vertical] - other[view.alignment.vertical]
-        if layoutDirection == .rightToLeft { x = size.width - x - inner.width }
-        layerItem.place(at: Point(x: origin.x + x, y: origin.y + y), size: inner, proposal: proposal)
-    }
-
-    override func unmount() {
-        super.unmount()
-        content = nil
-        layer = nil
-        single.invalidate()
-        singleLayer.invalidate()
-    }
+    override func placeContent() { placeItems(at: origin) }
 }

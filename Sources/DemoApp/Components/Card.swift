@@ -1,22 +1,8 @@
 import Widgets
 
 /// A panel with a title whose content is laid out in rows, without constraints.
-final class Card: View {
-    private let titleLabel = Label(text: "")
+final class Card: TitledPanel {
     private var rows: [[View]] = []
-
-    init(title: String) {
-        super.init(frame: .zero)
-        backgroundColor = Color(role: .cardBackground)
-        cornerRadius = 12
-        borderWidth = 1
-        titleLabel.text = title
-        titleLabel.font = .preferredFont(forTextStyle: .headline)
-        titleLabel.accessibilityTraits.insert(.header)
-        accessibilityRole = .group
-        accessibilityTitleUIElement = titleLabel
-        addSubview(titleLabel)
-    }
 
     func addRow(_ views: View...) {
         rows.append(views)

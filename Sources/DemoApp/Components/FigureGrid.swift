@@ -38,8 +38,7 @@ class FigurePage: AnchoredPage {
 }
 
 /// A panel with a title and a view below it.
-final class FigurePanel: View {
-    private let titleLabel = Label(text: nil)
+final class FigurePanel: TitledPanel {
     private let content: View
     private let accessory: View?
 
@@ -47,16 +46,7 @@ final class FigurePanel: View {
     init(_ title: String, _ content: View, accessory: View? = nil) {
         self.content = content
         self.accessory = accessory
-        super.init(frame: .zero)
-        backgroundColor = Color(role: .cardBackground)
-        cornerRadius = 12
-        borderWidth = 1
-        titleLabel.text = title
-        titleLabel.font = .preferredFont(forTextStyle: .headline)
-        titleLabel.accessibilityTraits.insert(.header)
-        accessibilityRole = .group
-        accessibilityTitleUIElement = titleLabel
-        addSubview(titleLabel)
+        super.init(title: title)
         addSubview(content)
         if let accessory { addSubview(accessory) }
     }

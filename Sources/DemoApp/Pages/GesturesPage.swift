@@ -4,7 +4,7 @@ import Widgets
 final class GesturesPage: AnchoredPage, ScrollViewDelegate {
     private let status = Label(text: "Click, press or swipe here")
     private let zoomStatus = Label(text: "100 %")
-    private let drawing = ZoomDrawing(frame: Rect(x: 0, y: 0, width: 300, height: 160))
+    private let drawing = ZoomDrawing(frame: Rect(x: 0, y: 0, width: 300, height: 150))
     private let area = ScrollView()
 
     init() {

@@ -52,7 +52,7 @@ final class ImagesPage: FigurePage {
     }
 
     private func tints() -> Widgets.View {
-        let colors: [Color] = [.tintColor, .teal, .green, .orange, .pink, .purple]
+        let colors: [Color] = [.tintColor, .teal, .green, .orange, .pink, Color(hex: 0xa064d0)]
         let names = ["leaf.fill", "drop.fill", "tree", "flame.fill", "heart.fill", "moon.fill"]
         let views: [(Widgets.View, String)] = zip(zip(colors, names), 0...).map { pair, _ in
             let symbol = SymbolConfiguration(pointSize: 24)

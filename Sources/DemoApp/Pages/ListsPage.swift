@@ -61,10 +61,10 @@ final class ListsPage: AnchoredPage {
             area.addSubview(tile)
         }
         area.contentSize = Size(width: 710, height: 1010)
-        let end = Button(title: "To the end") { [weak area] _ in
+        let end = Button(title: "End") { [weak area] _ in
             area?.scrollRectToVisible(Rect(x: 650, y: 960, width: 60, height: 50), animated: true)
         }
-        let start = Button(title: "To the start") { [weak area] _ in
+        let start = Button(title: "Start") { [weak area] _ in
             area?.setContentOffset(.zero, animated: true)
         }
         start.configuration.image = Image(systemName: "arrow.up.to.line")

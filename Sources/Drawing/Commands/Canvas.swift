@@ -16,7 +16,12 @@ public final class Canvas {
     /// The pixels per point of the display for which the commands are recorded.
     public let scale: Double
     /// The alignment of the edges of fills and borders with pixels; `.snapped` by default.
-    public var edges = DrawCommand.Edges.snapped
+    public var edges: DrawCommand.Edges {
+        get { currentEdges }
+        set { currentEdges = newValue }
+    }
+    // Private: the compiler checks the exclusivity of accesses to a public stored property at run time, at every fill and `finish()`.
+    private var currentEdges = DrawCommand.Edges.snapped
 
     // Appending commands ends each access before other code runs.
     @exclusivity(unchecked) private var commands: ContiguousArray<DrawCommand> = []
@@ -258,9 +263,13 @@ public final class Canvas {
             endScope()
         }
         offset = .zero
-        edges = .snapped
+        currentEdges = .snapped
         if commands.isEmpty { return .empty }
-        let list = DisplayList(commands: ContiguousArray(commands))
+        // A copy of exact size: the memory of the canvas is as large as its largest drawing.
+        var exact = ContiguousArray<DrawCommand>()
+        exact.reserveCapacity(commands.count)
+        exact.append(contentsOf: commands)
+        let list = DisplayList(commands: exact)
         commands.removeAll(keepingCapacity: true)
         return list
     }

@@ -15,7 +15,9 @@ public struct DisplayList: Equatable, Sendable {
     /// Creates a list, and computes the bounding box of its commands: O(*n*).
     public init(commands: ContiguousArray<DrawCommand>) {
         self.commands = commands
-        bounds = Self.bounds(of: commands)
+        // Most lists have one command.
+        bounds = commands.count == 1 && !commands[0].opensScope
+            ? commands[0].bounds : Self.bounds(of: commands)
     }
 
     /// Returns the bounding box of commands with balanced scopes; clips do not reduce it.

@@ -31,10 +31,12 @@ public struct LayerStyle: Hashable, Sendable {
     }
 
     package func resolved(in palette: Palette) -> LayerStyle {
-        var style = LayerStyle(
-            opacity: opacity > 0 ? min(opacity, 1) : 0, blendMode: blendMode,
-            filters: filters.compactMap { $0.resolved(in: palette) })
-        style.isIsolated = isIsolated
+        var style = self
+        style.opacity = opacity > 0 ? min(opacity, 1) : 0
+        // Most filters are resolved already; their array is then not copied.
+        if filters.contains(where: { $0.resolved(in: palette) != $0 }) {
+            style.filters = filters.compactMap { $0.resolved(in: palette) }
+        }
         return style
     }
 }

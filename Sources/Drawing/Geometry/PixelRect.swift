@@ -92,26 +92,37 @@ public struct PixelRect: Hashable, Sendable {
     value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1e9), 1e9))
 }
 
-// The following functions equal `pixel` of a rounded value. `rounded()` is a call of the C library where the compiler may not use SSE 4.1.
+// The following functions equal `pixel` of a rounded value. `rounded()` is a call of the C library where the compiler may not use SSE 4.1, and
+// `Int(_:)` tests its argument; the bounding boxes of a frame need thousands of both.
+
+/// Returns an integer nearest to a value whose magnitude is below 1e9; of two, the even one.
+///
+/// The sum has a unit in the last place of 1, so that its lowest bits are those of the integer.
+@inlinable @inline(__always) package func evenNearestInteger(_ value: Double) -> Int {
+    Int(Int32(truncatingIfNeeded: (value + 0x1.8p52).bitPattern))
+}
 
 /// Returns the nearest integer, clamped to ±1e9; halves are rounded away from zero, and NaN becomes 0.
 @inlinable @inline(__always) package func nearestPixel(_ value: Double) -> Int {
-    let whole = pixel(value)
+    if !(value.magnitude < 1e9) { return pixel(value) }
+    let whole = evenNearestInteger(value)
     let rest = value - Double(whole)
-    if !(rest.magnitude >= 0.5) || value.magnitude >= 1e9 { return whole }
-    return rest > 0 ? whole + 1 : whole - 1
+    if rest.magnitude < 0.5 { return whole }
+    return rest > 0 ? (value > 0 ? whole + 1 : whole) : (value < 0 ? whole - 1 : whole)
 }
 
 /// Returns the largest integer that is not greater, clamped to ±1e9; NaN becomes 0.
 @inlinable @inline(__always) package func pixelBelow(_ value: Double) -> Int {
-    let whole = pixel(value)
-    return value < Double(whole) && value > -1e9 ? whole - 1 : whole
+    if !(value.magnitude < 1e9) { return pixel(value) }
+    let whole = evenNearestInteger(value)
+    return value < Double(whole) ? whole - 1 : whole
 }
 
 /// Returns the smallest integer that is not less, clamped to ±1e9; NaN becomes 0.
 @inlinable @inline(__always) package func pixelAbove(_ value: Double) -> Int {
-    let whole = pixel(value)
-    return value > Double(whole) && value < 1e9 ? whole + 1 : whole
+    if !(value.magnitude < 1e9) { return pixel(value) }
+    let whole = evenNearestInteger(value)
+    return value > Double(whole) ? whole + 1 : whole
 }
 
 extension PixelRect: CustomStringConvertible {

@@ -34,7 +34,12 @@ public final class GlyphRun: Sendable {
     /// The source of the glyphs' masks; a weak reference, because the source may cache the run.
     @MainActor package weak var source: (any GlyphSource)?
     /// The cached rendition of the run: its masks at the scale of the player that drew it last.
-    @MainActor package var rendition: AnyObject?
+    @MainActor package var rendition: AnyObject? {
+        get { keptRendition }
+        set { keptRendition = newValue }
+    }
+    // Private: the compiler checks the exclusivity of accesses to a stored property of the package at run time, for each text drawn.
+    @MainActor private var keptRendition: AnyObject?
 
     package init(text: String, font: Font, bounds: Rect, glyphs: ContiguousArray<Glyph>) {
         self.text = text

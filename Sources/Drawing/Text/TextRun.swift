@@ -21,7 +21,12 @@ public final class TextRun: Sendable {
     public let isRightToLeft: Bool
 
     /// The cached rendition of the run: its masks at the scale of the player that drew it last.
-    @MainActor package var rendition: AnyObject?
+    @MainActor package var rendition: AnyObject? {
+        get { keptRendition }
+        set { keptRendition = newValue }
+    }
+    // Private: the compiler checks the exclusivity of accesses to a stored property of the package at run time, for each text drawn.
+    @MainActor private var keptRendition: AnyObject?
 
     package init(
         text: String, font: Font, width: Double, ascent: Double, descent: Double, isRightToLeft: Bool = false

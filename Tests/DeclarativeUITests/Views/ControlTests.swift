@@ -144,6 +144,40 @@ struct ControlTests {
         #expect(field.text == "same")
     }
 
+    @Test func `A field displays the icon of its label, and its title as the prompt`() throws {
+        let (harness, _) = try show(
+            TextField(text: .constant("")) { Label("Place", systemImage: "house") })
+        let field = try harness.only(FieldControl.self)
+        #expect(field.placeholder == "Place" && field.leftView is Widgets.ImageView)
+        #expect(field.leftViewMode == .always)
+        #expect(try harness.accessibilityDump().contains("textField \"Place\""))
+    }
+
+    @Test func `A field without an icon has no left view`() throws {
+        let (harness, _) = try show(TextField("Place", text: .constant("")))
+        #expect(try harness.only(FieldControl.self).leftView == nil)
+    }
+
+    @Test func `A form displays the label of a field before it`() throws {
+        let (harness, _) = try show(
+            Form { TextField(text: .constant("")) { Label("Place", systemImage: "house") } })
+        let field = try harness.only(FieldControl.self)
+        #expect(field.placeholder == "" && field.leftView == nil)
+        #expect(harness.texts.contains("Place"))
+    }
+
+    @Test func `A reveal button displays and hides a password`() throws {
+        let (harness, _) = try show(SecureField("Password", text: .constant("sesame")).revealButton())
+        let field = try harness.only(SecureFieldControl.self)
+        #expect(field.isSecureTextEntry)
+        let button = try #require(field.rightView)
+
+        try harness.click(button)
+        #expect(!field.isSecureTextEntry)
+        try harness.click(button)
+        #expect(field.isSecureTextEntry)
+    }
+
     @Test func `Return submits`() throws {
         let (harness, _) = try show(Fields())
         try harness.focus("name")

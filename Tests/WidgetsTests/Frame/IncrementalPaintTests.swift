@@ -44,6 +44,14 @@ import WidgetsTesting
         try check(tree, scale: scale, rounds: 30, changesInRound: 2)
     }
 
+    @Test(arguments: [1.0, 1.25, 2.0], Array(600...606))
+    func `A tree of large views with shadows, filters, blend modes and masks equals its full painting`(
+        scale: Double, seed: Int
+    ) throws {
+        let tree = RandomTree(seed: seed, count: 8, changesEffects: true, hasLargeViews: true)
+        try check(tree, scale: scale, rounds: 30, changesInRound: 2)
+    }
+
     @Test(arguments: [1.0, 1.25, 2.0])
     func `Trees whose views cover each other equal their painting without opaque regions`(scale: Double)
         throws

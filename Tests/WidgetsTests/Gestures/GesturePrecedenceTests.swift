@@ -5,22 +5,10 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 /// The arbitration between recognisers of a tree.
-struct GesturePrecedenceTests {
-    private let stage: GestureStage
-    private var witness: GestureWitness { stage.witness }
-    private var root: View { stage.root }
-    private var pad: GesturePad { stage.pad }
-    private var harness: Harness { stage.harness }
-    private var center: Point { stage.center }
+struct GesturePrecedenceTests: GestureSuite {
+    let stage: GestureStage
 
     init() throws { stage = try GestureStage() }
-
-    @discardableResult
-    private func add<Recognizer: GestureRecognizer>(
-        _ recognizer: Recognizer, _ name: String, to view: View? = nil
-    ) -> Recognizer {
-        stage.add(recognizer, name, to: view)
-    }
 
     @Test func `The recogniser of the inner view wins`() throws {
         add(TapGestureRecognizer(), "outer", to: root)

@@ -5,22 +5,10 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 /// Continuous gestures, operated with the mouse, the wheel and fingers.
-struct GestureRecognizerTests {
-    private let stage: GestureStage
-    private var witness: GestureWitness { stage.witness }
-    private var root: View { stage.root }
-    private var pad: GesturePad { stage.pad }
-    private var harness: Harness { stage.harness }
-    private var center: Point { stage.center }
+struct GestureRecognizerTests: GestureSuite {
+    let stage: GestureStage
 
     init() throws { stage = try GestureStage() }
-
-    @discardableResult
-    private func add<Recognizer: GestureRecognizer>(
-        _ recognizer: Recognizer, _ name: String, to view: View? = nil
-    ) -> Recognizer {
-        stage.add(recognizer, name, to: view)
-    }
 
     @Test func `A pan reports its translation and its velocity`() throws {
         let pan = add(PanGestureRecognizer(), "pan")

@@ -26,6 +26,26 @@ final class GestureStage {
     }
 }
 
+/// A suite whose tests use a ``GestureStage``.
+protocol GestureSuite {
+    var stage: GestureStage { get }
+}
+
+extension GestureSuite {
+    var witness: GestureWitness { stage.witness }
+    var root: View { stage.root }
+    var pad: GesturePad { stage.pad }
+    var harness: Harness { stage.harness }
+    var center: Point { stage.center }
+
+    @discardableResult
+    func add<Recognizer: GestureRecognizer>(
+        _ recognizer: Recognizer, _ name: String, to view: View? = nil
+    ) -> Recognizer {
+        stage.add(recognizer, name, to: view)
+    }
+}
+
 /// Records the states of recognisers, and answers their questions.
 final class GestureWitness: GestureRecognizerDelegate {
     var log: [String] = []

@@ -5,22 +5,10 @@ import WidgetsTesting
 @testable import ViewHierarchy
 
 /// Taps and clicks, and the press of the view.
-struct TapGestureTests {
-    private let stage: GestureStage
-    private var witness: GestureWitness { stage.witness }
-    private var root: View { stage.root }
-    private var pad: GesturePad { stage.pad }
-    private var harness: Harness { stage.harness }
-    private var center: Point { stage.center }
+struct TapGestureTests: GestureSuite {
+    let stage: GestureStage
 
     init() throws { stage = try GestureStage() }
-
-    @discardableResult
-    private func add<Recognizer: GestureRecognizer>(
-        _ recognizer: Recognizer, _ name: String, to view: View? = nil
-    ) -> Recognizer {
-        stage.add(recognizer, name, to: view)
-    }
 
     @Test func `A click is a tap, whose press the view does not complete`() throws {
         add(TapGestureRecognizer(), "tap")

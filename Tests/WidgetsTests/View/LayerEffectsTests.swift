@@ -23,6 +23,57 @@ import WidgetsTesting
 
     private func gray(_ x: Int, _ y: Int) -> Int { Int(harness.picture[x, y] >> 8 & 255) }
 
+    @Test(arguments: [BlendMode.clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop])
+    func `A blend mode that clears pixels has no effect outside of the extent of the view`(mode: BlendMode)
+        throws
+    {
+        let half = View(frame: Rect(x: 0, y: 0, width: 20, height: 30))
+        half.backgroundColor = .black
+        card.addSubview(half)
+        card.layer.compositingFilter = mode
+        try harness.settle()
+
+        #expect(harness.picture[19, 30] == 0xffff_ffff && harness.picture[60, 30] == 0xffff_ffff)
+        // The right half of the layer is transparent.
+        #expect(harness.picture[50, 30] == (mode == .sourceOut || mode == .clear ? 0 : harness.picture[55, 45]))
+        #expect(harness.picture[50, 30] >> 24 == 0)
+
+        card.center.x += 25
+        try harness.settle()
+        #expect(harness.picture == harness.renderFresh())
+        #expect(harness.lastFrame?.damage == [PixelRect(left: 20, top: 20, right: 85, bottom: 50)])
+    }
+
+    @Test func `A mask and a blur give the same pixels when a part of the view is repainted`() throws {
+        card.backgroundColor = .black
+        card.layer.filters = [.blur(radius: 2)]
+        let mask = View(frame: Rect(x: 0, y: 0, width: 40, height: 30))
+        mask.backgroundColor = .black
+        card.mask = mask
+        try harness.settle()
+
+        harness.rootView.setNeedsDisplay(Rect(x: 0, y: 0, width: 41, height: 80))
+        try harness.settle()
+
+        #expect(harness.picture == harness.renderFresh())
+        #expect(gray(40, 35) == 0)
+    }
+
+    @Test func `The shadow of a view follows its shape, its shadow path and its colours`() throws {
+        card.backgroundColor = .white
+        card.layer.shadowOpacity = 1
+        for change: (View) -> Void in [
+            { $0.bounds.size.width = 30 }, { $0.cornerRadius = 9 }, { $0.maskedCorners = .topLeft },
+            { $0.layer.shadowPath = Path(ellipseIn: Rect(x: -8, y: -8, width: 50, height: 40)) },
+            { $0.layer.shadowColor = .red }, { $0.layer.shadowPath = nil }, { $0.layer.shadowRadius = 1 },
+            { $0.backgroundColor = nil }, { $0.layer.shadowOpacity = 0.5 }, { $0.backgroundColor = .white },
+        ] {
+            change(card)
+            try harness.settle()
+            #expect(harness.picture == harness.renderFresh())
+        }
+    }
+
     @Test func `The shadow of a view with a background is that of its rounded rectangle`() throws {
         card.backgroundColor = .white
         card.cornerRadius = 6

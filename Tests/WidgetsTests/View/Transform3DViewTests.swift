@@ -147,6 +147,32 @@ import WidgetsTesting
         #expect(card.transform3D.isIdentity && harness.picture == harness.renderFresh())
     }
 
+    @Test func `The transform that subviews share is animated`() throws {
+        card.transform3D = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0)
+        try harness.settle()
+        let start = harness.picture
+        var eye = Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)
+        eye.m34 = -1 / 200
+        let layer = harness.rootView.layer
+
+        View.animate(withDuration: 1, delay: 0, options: .curveLinear) { layer.sublayerTransform = eye }
+        harness.step()
+        harness.advance(by: .milliseconds(500))
+        // Half of the angle and of the perspective.
+        let shown = layer.presentation()?.sublayerTransform ?? .identity
+        #expect(abs(shown.m12 - 0.2474) < 0.02 && abs(shown.m34 + 0.0025) < 2e-4)
+        while harness.step() != nil { #expect(harness.picture == harness.renderFresh()) }
+        let end = harness.picture
+        #expect(end != start && end == harness.renderFresh() && layer.presentation() == nil)
+
+        View.animate(withDuration: 1, delay: 0, options: .curveLinear) { layer.sublayerTransform = .identity }
+        harness.step()
+        harness.advance(by: .milliseconds(500))
+        #expect(harness.picture != start && harness.picture != end)
+        while harness.step() != nil { #expect(harness.picture == harness.renderFresh()) }
+        #expect(harness.picture == start && layer.sublayerTransform.isIdentity)
+    }
+
     @Test func `Only the projection of a turned view is repainted`() throws {
         card.transform3D = turn(.pi / 3)
         try harness.settle()

@@ -8,6 +8,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     public var first: First
     /// The other gesture.
     public var second: Second
+    /// Creates a gesture of two gestures that are recognised at the same time.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -49,6 +50,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     public var first: First
     /// The gesture that begins when the first one has ended.
     public var second: Second
+    /// Creates a gesture of two gestures, of which the second begins when the first one has ended.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -93,6 +95,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     public var first: First
     /// The gesture that is recognised if the first one fails.
     public var second: Second
+    /// Creates a gesture of two gestures, of which the first has precedence.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -102,7 +105,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     ///
     ///     if case .second(let drag) = value { offset = drag.translation }
     public enum Value {
+        /// The value of the gesture with precedence.
         case first(First.Value)
+        /// The value of the other gesture, which is recognised because the first one has failed.
         case second(Second.Value)
     }
 

@@ -19,6 +19,15 @@ extension EditingControl {
 }
 
 extension Widgets.TextField {
+    /// Displays an image at the leading side, in the size and colour of symbols in fields; nil removes it.
+    func showLeading(_ image: Widgets.Image?) {
+        let view = image.map { Widgets.ImageView(image: $0) }
+        view?.preferredSymbolConfiguration = SymbolConfiguration(pointSize: 13, weight: .medium)
+        view?.tintColor = .secondaryLabel
+        leftView = view
+        leftViewMode = view == nil ? .never : .always
+    }
+
     /// Displays `text` if it has changed; a focused field keeps its selection, clamped to the new text.
     func show(_ text: String) {
         if self.text == text { return }

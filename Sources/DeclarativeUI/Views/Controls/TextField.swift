@@ -6,14 +6,41 @@
 ///
 ///     TextField("Name", text: $name).focused($isNaming).onSubmit { save() }
 ///     TextField("Search", text: $query, prompt: Text("Name or number"))
-public struct TextField: View {
-    let title: String
+///     TextField(text: $place) { Label("Place", systemImage: "mappin") }
+public struct TextField<Label: View>: View {
+    let label: Label
     let text: Binding<String>
     let prompt: Text?
     let site: DeclarationSite
     @Environment(\.formLayout) private var form
     @Environment(\.labelsAreHidden) private var hidesLabels
 
+    /// Creates a text field that edits `text`, with a view as its label.
+    ///
+    /// The label names the field for assistive technologies, and is displayed before it in a form. Elsewhere, the field displays the icon of
+    /// a ``Label``, and an empty field displays `prompt`; if nil, the title of the label.
+    public init(
+        text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.label = label()
+        self.text = text
+        self.prompt = prompt
+        site = DeclarationSite(fileID: fileID, line: line)
+    }
+
+    public var body: some View {
+        let showsLabel = form.showsRows && !hidesLabels
+        let content = showsLabel ? nil : ButtonLabelContent(label)
+        FieldRow(
+            label: label, showsLabel: showsLabel,
+            leaf: FieldLeaf<FieldControl>(
+                placeholder: prompt?.string ?? content?.title ?? "", image: content?.image, text: text,
+                site: site))
+    }
+}
+
+extension TextField where Label == Text {
     /// Creates a text field that edits `text`.
     ///
     /// The title names the field for assistive technologies, and is displayed before it in a form. An empty field displays `prompt`; if
@@ -22,18 +49,7 @@ public struct TextField: View {
         _ title: String, text: Binding<String>, prompt: Text? = nil, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.title = title
-        self.text = text
-        self.prompt = prompt
-        site = DeclarationSite(fileID: fileID, line: line)
-    }
-
-    public var body: some View {
-        FieldRow(
-            title: title, showsTitle: form.showsRows && !hidesLabels,
-            leaf: FieldLeaf<FieldControl>(
-                placeholder: prompt?.string ?? (form.showsRows && !hidesLabels ? "" : title), text: text,
-                site: site))
+        self.init(text: text, prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
     }
 }
 
@@ -41,12 +57,13 @@ public struct TextField: View {
 ///
 /// Follows `SwiftUI.SecureField`: each character is displayed as a dot, and the text cannot be copied.
 ///
-///     SecureField("Password", text: $password)
+///     SecureField("Password", text: $password).revealButton()
 public struct SecureField: View {
     let title: String
     let text: Binding<String>
     let prompt: Text?
     let site: DeclarationSite
+    private var showsRevealButton = false
     @Environment(\.formLayout) private var form
     @Environment(\.labelsAreHidden) private var hidesLabels
 
@@ -61,29 +78,37 @@ public struct SecureField: View {
         site = DeclarationSite(fileID: fileID, line: line)
     }
 
+    /// Returns the field with a button that displays and hides the text; a text that is displayed can be copied.
+    public func revealButton(_ isVisible: Bool = true) -> SecureField {
+        var field = self
+        field.showsRevealButton = isVisible
+        return field
+    }
+
     public var body: some View {
+        let showsTitle = form.showsRows && !hidesLabels
         FieldRow(
-            title: title, showsTitle: form.showsRows && !hidesLabels,
+            label: Text(title), showsLabel: showsTitle,
             leaf: FieldLeaf<SecureFieldControl>(
-                placeholder: prompt?.string ?? (form.showsRows && !hidesLabels ? "" : title), text: text,
-                site: site))
+                placeholder: prompt?.string ?? (showsTitle ? "" : title), text: text, site: site,
+                showsRevealButton: showsRevealButton))
     }
 }
 
-/// A field with its title before it in a form, and without a visible title elsewhere.
-private struct FieldRow<Leaf: View>: View {
-    let title: String
-    let showsTitle: Bool
+/// A field with its label before it in a form, and without a visible label elsewhere.
+private struct FieldRow<Label: View, Leaf: View>: View {
+    let label: Label
+    let showsLabel: Bool
     let leaf: Leaf
 
     var body: some View {
-        if showsTitle {
+        if showsLabel {
             HStack(spacing: 12) {
-                Text(title)
-                leaf.named(by: Text(title))
+                label
+                leaf.named(by: label)
             }
         } else {
-            leaf.named(by: Text(title))
+            leaf.named(by: label)
         }
     }
 }
@@ -91,8 +116,11 @@ private struct FieldRow<Leaf: View>: View {
 /// The text field without its title.
 struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
     let placeholder: String
+    /// The image at the leading side of the field.
+    var image: Widgets.Image?
     let text: Binding<String>
     let site: DeclarationSite
+    var showsRevealButton = false
 
     static var isSecure: Bool { Field.self is Widgets.SecureField.Type }
 
@@ -100,6 +128,8 @@ struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
 
     func configure(_ field: Field, since old: Self?, _ environment: EnvironmentValues) {
         field.placeholder = placeholder
+        if image != old?.image { field.showLeading(image) }
+        (field as? Widgets.SecureField)?.showsRevealButton = showsRevealButton
         if let font = environment.font { field.font = font }
         field.borderStyle = environment.fieldBorder
         let color = environment.foregroundColor ?? .label

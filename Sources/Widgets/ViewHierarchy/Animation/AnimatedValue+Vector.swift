@@ -4,8 +4,9 @@ extension AnimatedValue {
         switch self {
         case .origin(let point), .boundsOrigin(let point): point.animationVector
         case .size(let size): size.animationVector
-        case .transform(let transform): TransformComponents(transform).planar
-        case .depth(let transform): TransformComponents(transform).depth
+        case .transform(let transform), .sublayerTransform(let transform):
+            TransformComponents(transform).planar
+        case .depth(let transform), .sublayerDepth(let transform): TransformComponents(transform).depth
         case .alpha(let value), .cornerRadius(let value), .borderWidth(let value), .amount(_, let value):
             value.animationVector
         case .backgroundColor(let color): (color?.resolved(in: palette) ?? .clear).animationVector
@@ -20,9 +21,10 @@ extension AnimatedValue {
         case (.transform(let old), .transform(let new)) where old.isAffine && new.isAffine:
             AffineTransform.animationDelta(
                 from: old.affineTransform.animationVector, to: new.affineTransform.animationVector)
-        case (.transform(let old), .transform(let new)):
+        case (.transform(let old), .transform(let new)),
+            (.sublayerTransform(let old), .sublayerTransform(let new)):
             TransformComponents.difference(from: old, to: new).planar
-        case (.depth(let old), .depth(let new)):
+        case (.depth(let old), .depth(let new)), (.sublayerDepth(let old), .sublayerDepth(let new)):
             TransformComponents.difference(from: old, to: new).depth
         default: vector(in: palette) - new.vector(in: palette)
         }
@@ -36,6 +38,8 @@ extension AnimatedValue {
         case .boundsOrigin(let origin):
             view.setGeometryBounds(Rect(origin: origin, size: view.layoutState.bounds.size))
         case .transform(let transform), .depth(let transform): view.transform3D = transform
+        case .sublayerTransform(let transform), .sublayerDepth(let transform):
+            view.layer.sublayerTransform = transform
         case .alpha(let alpha): view.alpha = alpha
         case .backgroundColor(let color): view.backgroundColor = color
         case .cornerRadius(let radius): view.cornerRadius = radius

@@ -56,11 +56,16 @@ final class AnimationTracks {
     ) -> AnimatedValue? {
         guard let sum = sum(of: property, by: block) else { return nil }
         var presentation = Presentation(modelOf: view)
+        func otherSum(_ property: AnimatedProperty) -> AnimationVector {
+            self.sum(of: property, by: block) ?? .zero
+        }
         switch property {
-        case .transform:
-            presentation.addToTransform(planar: sum, depth: self.sum(of: .depth, by: block) ?? .zero)
-        case .depth:
-            presentation.addToTransform(planar: self.sum(of: .transform, by: block) ?? .zero, depth: sum)
+        case .transform: presentation.add(planar: sum, depth: otherSum(.depth), to: property)
+        case .depth: presentation.add(planar: otherSum(.transform), depth: sum, to: property)
+        case .sublayerTransform:
+            presentation.add(planar: sum, depth: otherSum(.sublayerDepth), to: property)
+        case .sublayerDepth:
+            presentation.add(planar: otherSum(.sublayerTransform), depth: sum, to: property)
         default: presentation.add(sum, to: property, palette)
         }
         return presentation.value(of: property)
@@ -125,11 +130,12 @@ final class AnimationTracks {
                 }
                 index += 1
             }
-            if property == .transform, index < tracks.count, tracks[index].property == .depth {
+            if let depth = property.depthPart, index < tracks.count, tracks[index].property == depth {
                 // Both parts of a transform are composed at once.
                 planar = sum
-            } else if property == .depth {
-                result.addToTransform(planar: planar, depth: sum)
+            } else if property == .depth || property == .sublayerDepth {
+                result.add(planar: planar, depth: sum, to: property)
+                planar = .zero
             } else {
                 result.add(sum, to: property, palette)
             }

@@ -1,6 +1,17 @@
 nonisolated extension Presentation {
-    /// Adds the sums of the animation tracks of a transform to its components.
-    mutating func addToTransform(planar: AnimationVector, depth: AnimationVector) {
+    /// Adds the sums of the animation tracks of both parts of a transform to its components; `property` is one of the parts.
+    mutating func add(planar: AnimationVector, depth: AnimationVector, to property: AnimatedProperty) {
+        if property == .sublayerTransform || property == .sublayerDepth {
+            var components = TransformComponents(sublayerTransform ?? .identity)
+            components.planar += planar
+            components.depth += depth
+            sublayerTransform = components.transform
+        } else {
+            addToTransform(planar: planar, depth: depth)
+        }
+    }
+
+    private mutating func addToTransform(planar: AnimationVector, depth: AnimationVector) {
         if spatial == nil, depth == .zero {
             let sum = transform.animationVector + planar
             transform3D = Transform3D(AffineTransform(animationVector: sum))
@@ -18,8 +29,8 @@ nonisolated extension Presentation {
         case .origin: origin = Point(x: origin.x + sum[0], y: origin.y + sum[1])
         case .size: bounds.size = Size(animationVector: bounds.size.animationVector + sum)
         case .boundsOrigin: bounds.origin = Point(x: bounds.origin.x + sum[0], y: bounds.origin.y + sum[1])
-        case .transform: addToTransform(planar: sum, depth: .zero)
-        case .depth: addToTransform(planar: .zero, depth: sum)
+        case .transform, .sublayerTransform: add(planar: sum, depth: .zero, to: property)
+        case .depth, .sublayerDepth: add(planar: .zero, depth: sum, to: property)
         case .alpha: alpha = min(max(alpha + sum[0], 0), 1)
         case .backgroundColor:
             let color = backgroundColor?.resolved(in: palette) ?? .clear

@@ -8,7 +8,8 @@ extension PaintPass {
     }
 
     /// Returns the pixels that a view with the pixels `box` and its descendants may change, unless one overflows.
-    func reach(of box: PixelRect, _ view: View) -> PixelRect {
+    // Inlined, like `contentPlace`: otherwise the compiler copies the whole pass for each call.
+    @inline(__always) func reach(of box: PixelRect, _ view: View) -> PixelRect {
         var points = view.shownEffects.paintReach
         if let ringView, ringView.isDescendant(of: view) { points += View.focusRingReach }
         if points == 0 { return box }
@@ -46,7 +47,7 @@ extension PaintPass {
 
     /// Returns the pixel at the origin of the view's own space, which starts at `bounds.origin`; its box is snapped to whole pixels, so
     /// that neighbours meet.
-    func contentPlace(of view: View, _ box: PixelRect) -> PixelPoint {
+    @inline(__always) func contentPlace(of view: View, _ box: PixelRect) -> PixelPoint {
         let start = view.shownBounds.origin
         return PixelPoint(
             x: box.left - nearestPixel(start.x * scale), y: box.top - nearestPixel(start.y * scale))

@@ -3,32 +3,56 @@ extension PaintPass {
         var style = LayerStyle(opacity: alpha)
         // Filters without effect isolate the blend modes of descendants.
         style.isIsolated = view.mask != nil || !(view.rare?.effects?.filters.isEmpty ?? true)
-        guard let effects = view.rare?.effects else { return style }
+        guard let rare = view.rare, let effects = rare.effects else { return style }
         style.blendMode = effects.blendMode
-        style.filters = effects.filters
         let shown = view.shownEffects
-        if shown.castsShadowOfContent, let shadow = shown.shadow { style.filters.append(.shadow(shadow)) }
+        if shown.castsShadowOfContent, let shadow = shown.shadow {
+            style.filters = rare.filters(with: shadow)
+        } else {
+            style.filters = effects.filters
+        }
         return style.resolved(in: canvas.palette)
+    }
+
+    /// Clips to the extent of a view whose blend mode changes pixels that its layer does not cover, and returns whether it does.
+    ///
+    /// Such a mode has an effect within the extent only. Without a limit, each change would affect all pixels of the superview.
+    func clipToExtent(of view: View, _ origin: Point) -> Bool {
+        guard view.rare?.effects?.blendMode.affectsUncoveredPixels == true else { return false }
+        // The extent as for damage, in the superview's space and then in the current one.
+        let extent = view.boxInSuperview(view.extent())
+        let start = view.shownOrigin
+        let pixels =
+            extent.isNull
+            ? .empty
+            : PixelRect(
+                snapping: extent.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y), scale: scale
+            ).offset(by: base)
+        let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+        player.pushClip(
+            RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: pixels.left, y: pixels.top))
+        return true
     }
 
     /// Paints the content of the layer of a view, and its mask.
     mutating func paintLayerContent(
-        _ view: View, _ box: PixelRect, _ origin: Point, _ bounds: PixelRect, isTransformed: Bool
+        _ view: View, _ box: PixelRect, _ origin: Point, isTransformed: Bool
     ) {
         let (room, regions) = (ringBounds, opaque)
         opaque = nil
         // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
         if isTransformed { ringBounds = Self.unboundedRing }
         paintSelf(view, box, origin, opacity: 1)
-        if let mask = view.mask { paintMask(mask, of: view, origin, bounds) }
+        if let mask = view.mask { paintMask(mask, of: view, origin) }
         (ringBounds, opaque) = (room, regions)
     }
 
     /// Multiplies the pixels of the current layer by the alpha of the mask.
-    mutating func paintMask(_ mask: View, of view: View, _ origin: Point, _ bounds: PixelRect) {
+    mutating func paintMask(_ mask: View, of view: View, _ origin: Point) {
         let start = view.shownBounds.origin
+        // The clip is that of the current layer, which includes the surrounding pixels that its filters need.
         player.pushLayer(
-            bounds: bounds, style: LayerStyle(blendMode: .destinationIn), transform: .identity)
+            bounds: player.clipBounds, style: LayerStyle(blendMode: .destinationIn), transform: .identity)
         paint(mask, at: Point(x: origin.x - start.x, y: origin.y - start.y) + mask.shownOrigin)
         player.popLayer()
     }
@@ -39,13 +63,15 @@ extension PaintPass {
         _ opacity: Double
     ) {
         let shown = view.shownEffects
-        guard let shadow = shown.shadow?.resolved(in: canvas.palette), !shown.castsShadowOfContent else {
-            return
+        guard let rare = view.rare, let shadow = shown.shadow?.resolved(in: canvas.palette),
+            !shown.castsShadowOfContent
+        else { return }
+        var drawing = rare.shadowDrawing
+        if drawing == nil || drawing?.shape != shape || drawing?.shadow != shadow {
+            drawing = ShadowDrawing(shape, shadow, path: rare.effects?.shadowPath)
+            rare.shadowDrawing = drawing
         }
-        if let path = view.rare?.effects?.shadowPath {
-            player.play(.shadow(path, shadow), at: contentPlace, opacity: opacity)
-        } else {
-            player.play(.shadow(Path(shape), shadow), at: place, opacity: opacity)
-        }
+        guard let drawing else { return }
+        player.play(drawing.command, at: drawing.isOfShape ? place : contentPlace, opacity: opacity)
     }
 }

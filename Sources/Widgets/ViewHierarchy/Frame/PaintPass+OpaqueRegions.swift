@@ -125,7 +125,8 @@ extension PaintPass {
     }
 
     /// Records whether the view, which has been painted, fills enough pixels for an opaque region of the next frame.
-    func recordOpaquePart(of view: View, _ box: PixelRect) {
+    // `mutating`: the compiler copies the whole pass for a call of another method that it does not inline.
+    mutating func recordOpaquePart(of view: View, _ box: PixelRect) {
         guard let opaque else { return }
         let area =
             isPaintedDirectly(view) && box.area >= opaque.smallestArea

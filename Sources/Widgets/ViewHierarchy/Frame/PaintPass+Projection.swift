@@ -7,12 +7,14 @@ extension PaintPass {
         let plane = PixelPlane(projection, bounds.size, at: origin, scale: scale, base: base)
         let extent = view.extent().offsetBy(dx: origin.x - bounds.minX, dy: origin.y - bounds.minY)
         let pixels = plane.visiblePixels(of: extent, scale: scale, base: base, clip: player.clipBounds)
-        if pixels.isEmpty { return }
+        let clips = clipToExtent(of: view, origin)
+        defer { if clips { player.popClip() } }
+        if pixels.isEmpty && !clips || player.clipBounds.isEmpty { return }
         view.markPixelsUnmovable()
         player.pushLayer(
             bounds: pixels, style: layerStyle(of: view, alpha), projection: plane.projection,
             at: plane.origin)
-        paintLayerContent(view, box, origin, pixels, isTransformed: true)
+        paintLayerContent(view, box, origin, isTransformed: true)
         player.popLayer()
     }
 

@@ -78,12 +78,14 @@ struct PaintPass {
         _ view: View, _ box: PixelRect, _ origin: Point, _ alpha: Double, _ transform: AffineTransform
     ) {
         let bounds = layerBounds(view, origin, transform)
-        if bounds.isEmpty { return }
+        let clips = clipToExtent(of: view, origin)
+        defer { if clips { player.popClip() } }
+        if bounds.isEmpty && !clips || player.clipBounds.isEmpty { return }
         if !transform.isIdentity { view.markPixelsUnmovable() }
         player.pushLayer(
             bounds: bounds, style: layerStyle(of: view, alpha),
             transform: pixelTransform(transform, around: view, origin))
-        paintLayerContent(view, box, origin, bounds, isTransformed: !transform.isIdentity)
+        paintLayerContent(view, box, origin, isTransformed: !transform.isIdentity)
         player.popLayer()
     }
 
@@ -178,7 +180,8 @@ struct PaintPass {
     }
 
     /// Returns the pixels in which the view itself draws: its box, enlarged by its `drawingReach`.
-    private func drawingBox(of view: View, _ box: PixelRect) -> PixelRect {
+    // Inlined: otherwise the compiler copies the whole pass for each call.
+    @inline(__always) private func drawingBox(of view: View, _ box: PixelRect) -> PixelRect {
         guard let rare = view.rare, rare.drawingReach > 0 else { return box }
         let reach = Int((rare.drawingReach * scale).rounded(.up))
         return PixelRect(
@@ -194,7 +197,8 @@ struct PaintPass {
         }
         view.flags.remove(.needsDisplay)
         if isOnTint { view.flags.insert(.isRecordedOnTint) } else { view.flags.remove(.isRecordedOnTint) }
-        canvas.isOnTint = isOnTint
+        // Tested: the flag belongs to another module, in which the exclusivity of each access is checked at run time.
+        if isOnTint { canvas.isOnTint = true }
         view.drawCount &+= 1
         report.drawCount += 1
         InvalidationTrace.during("draw of \(view.hierarchyPath)") {
@@ -202,7 +206,7 @@ struct PaintPass {
         }
         let list = canvas.finish()
         canvas.reportUnbalancedStates(of: view)
-        canvas.isOnTint = false
+        if isOnTint { canvas.isOnTint = false }
         view.displayState.list = list
         return list
     }

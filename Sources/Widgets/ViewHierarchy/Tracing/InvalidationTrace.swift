@@ -6,7 +6,9 @@
 ///     host.tracesInvalidations = true
 public enum InvalidationTrace {
     /// Whether at least one host traces.
-    @usableFromInline package static var isActive = false
+    @usableFromInline package static var isActive: Bool { hasTracingHosts }
+    // Private: the compiler checks the exclusivity of accesses to a property of the package at run time, at every invalidation.
+    private static var hasTracingHosts = false
     /// Whether an invalidator was called for a view that it does not support; the property setter reports it.
     @usableFromInline static var hasMisuse = false
 
@@ -27,8 +29,8 @@ public enum InvalidationTrace {
 
     static func add(_ count: Int) {
         state.tracingHosts += count
-        isActive = state.tracingHosts > 0
-        if !isActive { state.records.removeAll() }
+        hasTracingHosts = state.tracingHosts > 0
+        if !hasTracingHosts { state.records.removeAll() }
     }
 
     package static func record(_ kind: Invalidation.Kind, _ view: some InvalidationSubject) {

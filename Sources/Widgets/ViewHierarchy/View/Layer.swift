@@ -66,7 +66,7 @@ public struct Layer {
     /// The transform that all subviews share, about the centre of the view, after their own: usually a perspective; the identity
     /// by default.
     ///
-    /// Changes are not animated. Values that are not finite are refused with a diagnostic.
+    /// Animated like `View.transform3D`. Values that are not finite are refused with a diagnostic.
     ///
     ///     var eye = Transform3D.identity
     ///     eye.m34 = -1 / 600
@@ -75,7 +75,11 @@ public struct Layer {
         get { view.rare?.spatial?.sublayerTransform ?? .identity }
         nonmutating set {
             guard newValue.isFinite else { return view.reportNotFinite("sublayerTransform", "\(newValue)") }
-            if newValue != sublayerTransform { changeSpace { $0.sublayerTransform = newValue } }
+            let old = sublayerTransform
+            if newValue == old { return }
+            changeSpace { $0.sublayerTransform = newValue }
+            view.changed(from: .sublayerTransform(old), to: .sublayerTransform(newValue))
+            view.changed(from: .sublayerDepth(old), to: .sublayerDepth(newValue))
         }
     }
     /// Whether the view is displayed, and hit, when a transform shows its back; true by default.
@@ -94,6 +98,8 @@ public struct Layer {
         nonmutating set { if newValue != filters { changeEffects { $0.filters = newValue } } }
     }
     /// The mode in which the view and its descendants, as a group, are combined with the pixels behind them; normal by default.
+    ///
+    /// A mode that changes uncovered pixels, such as `copy`, does so within the bounding box of the view and its effects.
     public var compositingFilter: BlendMode {
         get { effects.blendMode }
         nonmutating set {

@@ -8,6 +8,9 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     case transform
     /// The components of `transform3D` that leave the plane.
     case depth
+    case sublayerTransform
+    /// The components of `sublayerTransform` that leave the plane.
+    case sublayerDepth
     case alpha
     case backgroundColor
     case cornerRadius
@@ -19,6 +22,15 @@ nonisolated enum AnimatedProperty: UInt8, Sendable, CaseIterable {
     /// The opacity of the old snapshot during a transition, from 1 to 0.
     case transition
 
+    /// The second part of a transform, whose tracks follow those of this first part; nil for other properties.
+    var depthPart: AnimatedProperty? {
+        switch self {
+        case .transform: .depth
+        case .sublayerTransform: .sublayerDepth
+        default: nil
+        }
+    }
+
     /// Whether changes of the property are not animated under reduced motion.
-    var isMovement: Bool { rawValue <= Self.depth.rawValue || self == .value }
+    var isMovement: Bool { rawValue <= Self.sublayerDepth.rawValue || self == .value }
 }

@@ -5,6 +5,8 @@ enum AnimatedValue {
     case boundsOrigin(Point)
     case transform(Transform3D)
     case depth(Transform3D)
+    case sublayerTransform(Transform3D)
+    case sublayerDepth(Transform3D)
     case alpha(Double)
     case backgroundColor(Color?)
     case cornerRadius(Double)
@@ -21,6 +23,8 @@ enum AnimatedValue {
         case .boundsOrigin: .boundsOrigin
         case .transform: .transform
         case .depth: .depth
+        case .sublayerTransform: .sublayerTransform
+        case .sublayerDepth: .sublayerDepth
         case .alpha: .alpha
         case .backgroundColor: .backgroundColor
         case .cornerRadius: .cornerRadius

@@ -14,7 +14,10 @@ struct PlaneMapping {
 
     /// Creates the map according to the properties of the view.
     @MainActor init(modelOf view: View) {
-        self.init(view, view.transform3D, view.layoutState.origin, view.layoutState.bounds) {
+        self.init(
+            view, view.transform3D, view.layoutState.origin, view.layoutState.bounds,
+            shared: view.rare?.spatial?.superviewTransform
+        ) {
             $0.layoutState.bounds
         }
     }
@@ -22,16 +25,21 @@ struct PlaneMapping {
     /// Creates the map according to the displayed values of the view.
     @MainActor init(shownBy view: View) {
         let transform = view.motion?.shown.transform3D ?? view.transform3D
-        self.init(view, transform, view.shownOrigin, view.shownBounds) { $0.shownBounds }
+        // An animated superview may display another transform than the copied one.
+        let motion = view.superview?.motion
+        let shared =
+            motion == nil ? view.rare?.spatial?.superviewTransform : motion?.shown.sublayerTransform
+        self.init(view, transform, view.shownOrigin, view.shownBounds, shared: shared) { $0.shownBounds }
     }
 
     @MainActor private init(
-        _ view: View, _ transform: Transform3D, _ origin: Point, _ bounds: Rect, _ boundsOf: (View) -> Rect
+        _ view: View, _ transform: Transform3D, _ origin: Point, _ bounds: Rect, shared: Transform3D?,
+        _ boundsOf: (View) -> Rect
     ) {
         pivot = Point(x: bounds.midX, y: bounds.midY)
         center = Point(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2)
         var transform = transform
-        if let outer = view.rare?.spatial?.superviewTransform, let superview = view.superview {
+        if let outer = shared, let superview = view.superview {
             // The transform of the superview is about the centre of its bounds.
             let around = boundsOf(superview)
             let (x, y) = (center.x - around.midX, center.y - around.midY)

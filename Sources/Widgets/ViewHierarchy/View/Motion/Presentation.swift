@@ -18,6 +18,8 @@ public nonisolated struct Presentation: Hashable, Sendable {
             spatial = newValue.isAffine ? nil : newValue
         }
     }
+    /// The transform that all subviews share; nil for the identity.
+    var sublayerTransform: Transform3D?
     /// The opacity, 0...1.
     public internal(set) var alpha: Double
     /// The background colour, with dynamic colours resolved while it is animated.
@@ -61,6 +63,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         bounds = view.layoutState.bounds
         transform = rare?.transform ?? .identity
         spatial = rare?.spatial?.transform
+        if let shared = rare?.spatial?.sublayerTransform, !shared.isIdentity { sublayerTransform = shared }
         alpha = Double(view.displayState.alpha)
         backgroundColor = view.displayState.backgroundColor
         cornerRadius = rare?.cornerRadius ?? 0
@@ -75,6 +78,7 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .size(let size): bounds.size = size
         case .boundsOrigin(let origin): bounds.origin = origin
         case .transform(let transform), .depth(let transform): transform3D = transform
+        case .sublayerTransform(let transform), .sublayerDepth(let transform): sublayerTransform = transform
         case .alpha(let alpha): self.alpha = alpha
         case .backgroundColor(let color): backgroundColor = color
         case .cornerRadius(let radius): cornerRadius = radius
@@ -93,6 +97,8 @@ public nonisolated struct Presentation: Hashable, Sendable {
         case .boundsOrigin: .boundsOrigin(bounds.origin)
         case .transform: .transform(transform3D)
         case .depth: .depth(transform3D)
+        case .sublayerTransform: .sublayerTransform(sublayerTransform ?? .identity)
+        case .sublayerDepth: .sublayerDepth(sublayerTransform ?? .identity)
         case .alpha: .alpha(alpha)
         case .backgroundColor: .backgroundColor(backgroundColor)
         case .cornerRadius: .cornerRadius(cornerRadius)

@@ -32,18 +32,10 @@ struct ShownEffects {
     /// The distance, in points, by which drawing, shadow and filters extend the view and its descendants.
     var reach: Double {
         guard let rare = view.rare else { return 0 }
-        if let reach = rare.plainReach, !view.flags.contains(.isAnimating) {
-            return min(reach + rare.drawingReach, LayerEffects.largestReach)
-        }
         guard view.hasEffects, let effects = rare.effects else { return rare.drawingReach }
-        var reach = effects.filterReach + rare.drawingReach
-        if let shadow {
-            reach += effects.reach(of: shadow)
-            if let path = effects.shadowPath {
-                reach += Self.excess(of: path.boundingRect, beyond: view.shownBounds)
-            }
-        }
-        return LayerEffects.limited(reach)
+        let plain = view.flags.contains(.isAnimating) ? nil : rare.plainReach
+        let reach = plain ?? effects.reach(casting: shadow, bounds: view.shownBounds)
+        return LayerEffects.limited(reach + rare.drawingReach)
     }
 
     /// Returns the rectangle in which a change of a descendant within `box` is displayed: a blur or a shadow of the content spreads it.
@@ -51,8 +43,7 @@ struct ShownEffects {
     /// The shadow of a background or of a shadow path does not depend on descendants.
     func spread(_ box: Rect) -> Rect {
         guard view.hasEffects, let effects = view.rare?.effects else { return box }
-        let shadow = castsShadowOfContent ? shadow : nil
-        let reach = LayerEffects.limited(effects.filterReach + (shadow.map(effects.reach) ?? 0))
+        let reach = effects.reach(casting: castsShadowOfContent ? shadow : nil, bounds: view.shownBounds)
         return box.insetBy(dx: -reach, dy: -reach)
     }
 
@@ -60,7 +51,7 @@ struct ShownEffects {
     private var flipReach: Double {
         guard let picture = view.motion?.transition, case .flip = picture.style else { return 0 }
         let bounds = view.shownBounds
-        return Self.excess(of: flipped(bounds.union(picture.rect(in: bounds))), beyond: bounds)
+        return flipped(bounds.union(picture.rect(in: bounds))).excess(beyond: bounds)
     }
 
     /// Returns the box in which content with the bounding box `box`, in the view's space, is displayed during a flip.
@@ -72,12 +63,5 @@ struct ShownEffects {
         let fringe = View.transformFringe
         return box.insetBy(dx: -fringe, dy: -fringe).offsetBy(dx: -bounds.midX, dy: -bounds.midY)
             .applying(projection).offsetBy(dx: bounds.midX, dy: bounds.midY)
-    }
-
-    /// Returns the largest distance by which `box` exceeds `bounds`.
-    private static func excess(of box: Rect, beyond bounds: Rect) -> Double {
-        if box.isNull { return 0 }
-        return max(
-            0, bounds.minX - box.minX, bounds.minY - box.minY, box.maxX - bounds.maxX, box.maxY - bounds.maxY)
     }
 }

@@ -70,6 +70,7 @@ extension View {
         if next == old { return }
         let before = flags.contains(.isPainted) ? shownExtentToDamage() : .null
         motion.shown = next
+        if next.sublayerTransform != old.sublayerTransform { subviewPlanesDidChange() }
         if next.bounds != old.bounds || next.valueOffset != old.valueOffset { flags.insert(.needsDisplay) }
         if next.bounds != old.bounds, !subviews.isEmpty { flags.insert(.mayOverflow) }
         if next.origin != old.origin || next.bounds != old.bounds || next.transform != old.transform

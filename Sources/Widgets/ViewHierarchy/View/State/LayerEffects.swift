@@ -17,25 +17,30 @@ struct LayerEffects {
             blurRadius: 2 * shadowRadius, offset: Point(x: shadowOffset.width, y: shadowOffset.height))
     }
 
-    /// The distance, in points, by which filters extend the content.
-    var filterReach: Double { filters.reduce(0) { $0 + $1.reach } }
+    /// The distance, in points, by which filters and the shadow extend the content; nil if it depends on the bounds.
+    var plainReach: Double? { shadowPath == nil ? reach(casting: shadow, bounds: .zero) : nil }
 
-    /// The distance, in points, by which filters and the shadow extend the content; nil if there is a shadow path.
-    var plainReach: Double? {
-        if shadowPath != nil { return nil }
-        return Self.limited(filterReach + reach(of: shadow))
-    }
-
-    /// Returns the distance by which a shadow extends the content that casts it; 0 for one that is not visible.
-    func reach(of shadow: Shadow) -> Double {
-        if shadow.color.alpha <= 0 || !shadow.offset.isFinite { return 0 }
-        return shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
+    /// Returns the distance, in points, by which filters and a shadow, if it is visible, extend a view with the bounds `bounds`.
+    func reach(casting shadow: Shadow?, bounds: Rect) -> Double {
+        var reach = filters.reduce(0) { $0 + $1.reach }
+        if let shadow, shadow.color.alpha > 0, shadow.offset.isFinite {
+            reach += shadow.reach + max(abs(shadow.offset.x), abs(shadow.offset.y))
+            if let shadowPath { reach += shadowPath.boundingRect.excess(beyond: bounds) }
+        }
+        return Self.limited(reach)
     }
 
     static let largestReach = 1e5
 
     static func limited(_ reach: Double) -> Double {
         reach.isFinite ? min(reach, largestReach) : largestReach
+    }
+}
+
+extension Rect {
+    /// Returns the largest distance by which the rectangle exceeds `other` on a side; 0 if it is null.
+    func excess(beyond other: Rect) -> Double {
+        isNull ? 0 : max(0, other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY)
     }
 }
 

@@ -20,11 +20,8 @@ extension Layer {
     func changeSpace(_ change: (SpatialState) -> Void) {
         view.damageAll()
         change(view.spatialState)
-        for subview in view.subviews {
-            SpatialState.inherit(by: subview)
-            subview.positionDidChange()
-        }
-        view.rare?.childIndex?.invalidateAll()
+        for subview in view.subviews { SpatialState.inherit(by: subview) }
+        view.subviewPlanesDidChange()
         view.positionDidChange()
         view.queueForDisplay()
     }
@@ -54,6 +51,12 @@ extension View {
             if !isAffine || !old.isAffine { changed(from: .depth(old), to: .depth(newValue)) }
             afterMove()
         }
+    }
+
+    /// Updates the flags of the view after the transform that its subviews share, or its displayed value, has changed.
+    final func subviewPlanesDidChange() {
+        for subview in subviews { subview.positionDidChange() }
+        rare?.childIndex?.invalidateAll()
     }
 
     final var spatialState: SpatialState {

@@ -12,8 +12,16 @@ final class ViewRareState {
     var borderColor = Color.separator
     var contentClip: ContentClip?
     var effects: LayerEffects? {
-        didSet { plainReach = effects.map(\.plainReach) ?? 0 }
+        didSet {
+            plainReach = effects.map(\.plainReach) ?? 0
+            shadowDrawing = nil
+            contentShadow = nil
+        }
     }
+    /// The command that drew the shadow of the view's shadow path or background last; nil after a change of the effects.
+    var shadowDrawing: ShadowDrawing?
+    /// The shadow with which the content was painted last, and the filters that include it; nil after a change of the effects.
+    private var contentShadow: (shadow: Shadow, filters: [Filter])?
     /// The distance by which the effects extend the view; nil if it depends on the bounds.
     private(set) var plainReach: Double? = 0
     var tag = 0
@@ -41,4 +49,12 @@ final class ViewRareState {
     var deferredLayouts = DeferredLayouts()
     /// The displayed values while the view is animated; nil otherwise.
     var motion: ViewMotion?
+
+    /// Returns the filters of the effects, followed by a shadow of the content; kept while neither changes.
+    func filters(with shadow: Shadow) -> [Filter] {
+        if let contentShadow, contentShadow.shadow == shadow { return contentShadow.filters }
+        let filters = (effects?.filters ?? []) + [.shadow(shadow)]
+        contentShadow = (shadow, filters)
+        return filters
+    }
 }

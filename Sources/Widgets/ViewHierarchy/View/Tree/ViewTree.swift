@@ -15,7 +15,12 @@ package final class ViewTree {
     /// Pixels per point.
     @exclusivity(unchecked) package var scale: Double
     @exclusivity(unchecked) var theme: Theme
-    package var layoutDirection = UserInterfaceLayoutDirection.leftToRight
+    package var layoutDirection: UserInterfaceLayoutDirection {
+        get { currentDirection }
+        set { currentDirection = newValue }
+    }
+    // Private: the compiler checks the exclusivity of accesses to a stored property of the package at run time, for each drawn label.
+    private var currentDirection = UserInterfaceLayoutDirection.leftToRight
     /// Whether animations end immediately, so that a snapshot shows the final values.
     var endsAnimationsImmediately = false
     /// The number of times that all subviews of a view have been renumbered, for tests.

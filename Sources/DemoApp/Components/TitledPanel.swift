@@ -1,0 +1,19 @@
+import Widgets
+
+/// A panel with a title, which names it for assistive technologies; subclasses lay out the title and their content.
+class TitledPanel: View {
+    let titleLabel = Label(text: nil)
+
+    init(title: String) {
+        super.init(frame: .zero)
+        backgroundColor = Color(role: .cardBackground)
+        cornerRadius = 12
+        borderWidth = 1
+        titleLabel.text = title
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        titleLabel.accessibilityTraits.insert(.header)
+        accessibilityRole = .group
+        accessibilityTitleUIElement = titleLabel
+        addSubview(titleLabel)
+    }
+}
