@@ -15,7 +15,8 @@ extension SoftwarePlayer {
         let deviation = deviation(shadow.blurRadius / 2)
         if deviation < 0.05 {
             let space = transform
-            transform = AffineTransform(translationX: shadow.offset.x, y: shadow.offset.y).concatenating(space)
+            transform = AffineTransform(translationX: shadow.offset.x, y: shadow.offset.y).concatenating(
+                space)
             fill(path, .color(shadow.color), isEvenOdd: false, opacity: opacity, at: offset)
             transform = space
             return

@@ -30,7 +30,8 @@ struct Masked<Content: View, Mask: View>: ItemModifier {
     }
 }
 
-private final class MaskedNode<Content: View, Mask: View>: CompanionNode<Masked<Content, Mask>, Content, Mask> {
+private final class MaskedNode<Content: View, Mask: View>: CompanionNode<Masked<Content, Mask>, Content, Mask>
+{
     private let container = PassingView(frame: .zero)
     private let contentContainer = PassingView(frame: .zero)
     private let maskContainer = PassingView(frame: .zero)

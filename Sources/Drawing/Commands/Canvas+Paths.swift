@@ -62,4 +62,13 @@ extension Canvas {
 
     /// Intersects the clip with the inside of a path, until the state is restored.
     public func clip(to path: BezierPath) { clip(to: path.path, style: path.fillStyle) }
+
+    func isDrawable(_ path: Path) -> Bool {
+        !path.isEmpty && path.points.allSatisfy(\.isFinite)
+    }
+
+    func moved(_ path: Path) -> Path {
+        let distance = currentTranslation
+        return distance.isIdentity ? path : path.offsetBy(dx: distance.tx, dy: distance.ty)
+    }
 }

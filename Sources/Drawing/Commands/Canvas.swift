@@ -265,11 +265,7 @@ public final class Canvas {
         offset = .zero
         currentEdges = .snapped
         if commands.isEmpty { return .empty }
-        // A copy of exact size: the memory of the canvas is as large as its largest drawing.
-        var exact = ContiguousArray<DrawCommand>()
-        exact.reserveCapacity(commands.count)
-        exact.append(contentsOf: commands)
-        let list = DisplayList(commands: exact)
+        let list = DisplayList(copying: commands)
         commands.removeAll(keepingCapacity: true)
         return list
     }
@@ -282,14 +278,6 @@ public final class Canvas {
     }
 
     var currentTranslation: AffineTransform { AffineTransform(translationX: offset.x, y: offset.y) }
-
-    func isDrawable(_ path: Path) -> Bool {
-        !path.isEmpty && path.points.allSatisfy(\.isFinite)
-    }
-
-    func moved(_ path: Path) -> Path {
-        offset == .zero ? path : path.offsetBy(dx: offset.x, dy: offset.y)
-    }
 
     func isDrawable(_ rect: Rect) -> Bool {
         rect.isFinite && rect.size.width > 0 && rect.size.height > 0

@@ -16,8 +16,17 @@ public struct DisplayList: Equatable, Sendable {
     public init(commands: ContiguousArray<DrawCommand>) {
         self.commands = commands
         // Most lists have one command.
-        bounds = commands.count == 1 && !commands[0].opensScope
+        bounds =
+            commands.count == 1 && !commands[0].opensScope
             ? commands[0].bounds : Self.bounds(of: commands)
+    }
+
+    /// Creates a list of exact size from the commands of a canvas, whose memory is as large as its largest drawing.
+    init(copying recorded: ContiguousArray<DrawCommand>) {
+        var exact = ContiguousArray<DrawCommand>()
+        exact.reserveCapacity(recorded.count)
+        exact.append(contentsOf: recorded)
+        self.init(commands: exact)
     }
 
     /// Returns the bounding box of commands with balanced scopes; clips do not reduce it.

@@ -35,7 +35,8 @@ import WidgetsTesting
 
         #expect(harness.picture[19, 30] == 0xffff_ffff && harness.picture[60, 30] == 0xffff_ffff)
         // The right half of the layer is transparent.
-        #expect(harness.picture[50, 30] == (mode == .sourceOut || mode == .clear ? 0 : harness.picture[55, 45]))
+        #expect(
+            harness.picture[50, 30] == (mode == .sourceOut || mode == .clear ? 0 : harness.picture[55, 45]))
         #expect(harness.picture[50, 30] >> 24 == 0)
 
         card.center.x += 25

@@ -1,33 +1,10 @@
 extension PaintPass {
-    func layerStyle(of view: View, _ alpha: Double) -> LayerStyle {
-        var style = LayerStyle(opacity: alpha)
-        // Filters without effect isolate the blend modes of descendants.
-        style.isIsolated = view.mask != nil || !(view.rare?.effects?.filters.isEmpty ?? true)
-        guard let rare = view.rare, let effects = rare.effects else { return style }
-        style.blendMode = effects.blendMode
-        let shown = view.shownEffects
-        if shown.castsShadowOfContent, let shadow = shown.shadow {
-            style.filters = rare.filters(with: shadow)
-        } else {
-            style.filters = effects.filters
-        }
-        return style.resolved(in: canvas.palette)
-    }
-
     /// Clips to the extent of a view whose blend mode changes pixels that its layer does not cover, and returns whether it does.
     ///
     /// Such a mode has an effect within the extent only. Without a limit, each change would affect all pixels of the superview.
     func clipToExtent(of view: View, _ origin: Point) -> Bool {
-        guard view.rare?.effects?.blendMode.affectsUncoveredPixels == true else { return false }
-        // The extent as for damage, in the superview's space and then in the current one.
-        let extent = view.boxInSuperview(view.extent())
-        let start = view.shownOrigin
-        let pixels =
-            extent.isNull
-            ? .empty
-            : PixelRect(
-                snapping: extent.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y), scale: scale
-            ).offset(by: base)
+        guard let extent = view.shownEffects.blendedExtent(at: origin) else { return false }
+        let pixels = extent.isNull ? .empty : PixelRect(snapping: extent, scale: scale).offset(by: base)
         let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
         player.pushClip(
             RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: pixels.left, y: pixels.top))
@@ -62,16 +39,7 @@ extension PaintPass {
         of view: View, _ shape: RoundedRect, at place: PixelPoint, _ contentPlace: PixelPoint,
         _ opacity: Double
     ) {
-        let shown = view.shownEffects
-        guard let rare = view.rare, let shadow = shown.shadow?.resolved(in: canvas.palette),
-            !shown.castsShadowOfContent
-        else { return }
-        var drawing = rare.shadowDrawing
-        if drawing == nil || drawing?.shape != shape || drawing?.shadow != shadow {
-            drawing = ShadowDrawing(shape, shadow, path: rare.effects?.shadowPath)
-            rare.shadowDrawing = drawing
-        }
-        guard let drawing else { return }
+        guard let drawing = view.shownEffects.shadowDrawing(of: shape, in: canvas.palette) else { return }
         player.play(drawing.command, at: drawing.isOfShape ? place : contentPlace, opacity: opacity)
     }
 }

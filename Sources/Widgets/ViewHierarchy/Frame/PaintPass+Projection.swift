@@ -12,7 +12,8 @@ extension PaintPass {
         if pixels.isEmpty && !clips || player.clipBounds.isEmpty { return }
         view.markPixelsUnmovable()
         player.pushLayer(
-            bounds: pixels, style: layerStyle(of: view, alpha), projection: plane.projection,
+            bounds: pixels, style: view.shownEffects.layerStyle(opacity: alpha, in: canvas.palette),
+            projection: plane.projection,
             at: plane.origin)
         paintLayerContent(view, box, origin, isTransformed: true)
         player.popLayer()

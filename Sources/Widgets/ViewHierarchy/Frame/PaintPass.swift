@@ -83,7 +83,7 @@ struct PaintPass {
         if bounds.isEmpty && !clips || player.clipBounds.isEmpty { return }
         if !transform.isIdentity { view.markPixelsUnmovable() }
         player.pushLayer(
-            bounds: bounds, style: layerStyle(of: view, alpha),
+            bounds: bounds, style: view.shownEffects.layerStyle(opacity: alpha, in: canvas.palette),
             transform: pixelTransform(transform, around: view, origin))
         paintLayerContent(view, box, origin, isTransformed: !transform.isIdentity)
         player.popLayer()

@@ -72,6 +72,12 @@ public nonisolated struct Presentation: Hashable, Sendable {
         shadow = rare?.effects?.shadow
     }
 
+    /// Returns whether both have the same place in the superview: origin, bounds and transforms.
+    func isPlaced(like other: Presentation) -> Bool {
+        origin == other.origin && bounds == other.bounds && transform == other.transform
+            && spatial == other.spatial
+    }
+
     mutating func set(_ value: AnimatedValue) {
         switch value {
         case .origin(let origin): self.origin = origin

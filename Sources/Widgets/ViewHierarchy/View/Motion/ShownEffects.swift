@@ -3,7 +3,7 @@
 ///     let box = view.shownBounds.insetBy(dx: -view.shownEffects.reach, dy: -view.shownEffects.reach)
 @MainActor
 struct ShownEffects {
-    private let view: View
+    let view: View
 
     init(of view: View) { self.view = view }
 

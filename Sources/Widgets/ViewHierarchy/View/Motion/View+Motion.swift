@@ -70,14 +70,10 @@ extension View {
         if next == old { return }
         let before = flags.contains(.isPainted) ? shownExtentToDamage() : .null
         motion.shown = next
-        if next.sublayerTransform != old.sublayerTransform { subviewPlanesDidChange() }
+        if next.sublayerTransform != old.sublayerTransform { SpatialState.sharedTransformDidChange(of: self) }
         if next.bounds != old.bounds || next.valueOffset != old.valueOffset { flags.insert(.needsDisplay) }
         if next.bounds != old.bounds, !subviews.isEmpty { flags.insert(.mayOverflow) }
-        if next.origin != old.origin || next.bounds != old.bounds || next.transform != old.transform
-            || next.spatial != old.spatial
-        {
-            positionDidChange()
-        }
+        if !next.isPlaced(like: old) { positionDidChange() }
         damage(before, shownExtentToDamage())
     }
 

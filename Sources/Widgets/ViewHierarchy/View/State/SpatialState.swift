@@ -13,6 +13,12 @@ final class SpatialState {
         if inherited.isIdentity, view.rare?.spatial?.superviewTransform == nil { return }
         view.spatialState.superviewTransform = inherited.isIdentity ? nil : inherited
     }
+
+    /// Updates the flags of `view` after the transform that its subviews share, or its displayed value, has changed.
+    @MainActor static func sharedTransformDidChange(of view: View) {
+        for subview in view.subviews { subview.positionDidChange() }
+        view.rare?.childIndex?.invalidateAll()
+    }
 }
 
 extension Layer {
@@ -21,7 +27,7 @@ extension Layer {
         view.damageAll()
         change(view.spatialState)
         for subview in view.subviews { SpatialState.inherit(by: subview) }
-        view.subviewPlanesDidChange()
+        SpatialState.sharedTransformDidChange(of: view)
         view.positionDidChange()
         view.queueForDisplay()
     }
@@ -51,12 +57,6 @@ extension View {
             if !isAffine || !old.isAffine { changed(from: .depth(old), to: .depth(newValue)) }
             afterMove()
         }
-    }
-
-    /// Updates the flags of the view after the transform that its subviews share, or its displayed value, has changed.
-    final func subviewPlanesDidChange() {
-        for subview in subviews { subview.positionDidChange() }
-        rare?.childIndex?.invalidateAll()
     }
 
     final var spatialState: SpatialState {
