@@ -92,12 +92,15 @@ let package = Package(
             ],
             swiftSettings: mainActor),
         .target(name: "DBus", dependencies: ["CDBus"], swiftSettings: mainActor),
-        .target(name: "DesktopServices", dependencies: ["DBus", "ContentTypes", "Drawing"], swiftSettings: mainActor),
+        .target(
+            name: "DesktopServices", dependencies: ["DBus", "ContentTypes", "Drawing"],
+            swiftSettings: mainActor),
         // The layers of the toolkit, lowest first. Each exports the layers below it (in its Imports.swift).
         .target(
             name: "ViewHierarchy",
             dependencies: [
-                "ContentTypes", "Drawing", "Icons", "InputEvents", "Typesetting", "Raster", "ObjectReferences",
+                "ContentTypes", "Drawing", "Icons", "InputEvents", "Typesetting", "Raster",
+                "ObjectReferences",
             ],
             path: "Sources/Widgets/ViewHierarchy", swiftSettings: mainActor),
         .target(

@@ -65,7 +65,7 @@ timer_tests="Tests/LifetimeStress/TimedScene.swift Tests/DeclarativeUITests/Modi
     Tests/WindowProbe/LifetimeScenes.swift"
 timer_folders="Sources/Widgets Sources/DeclarativeUI"
 declare -A timer_sites=(
-    [Sources/Widgets/ViewHierarchy/Input/PointerRouter.swift]="longPress"
+    [Sources/Widgets/ViewHierarchy/Input/PointerRouter+Gestures.swift]="longPress"
     [Sources/Widgets/Containers/Scrolling/ScrollWheel.swift]="flickPause"
     [Sources/DeclarativeUI/Modifiers/OnTimer.swift]="onTimer"
     [Sources/Widgets/Controls/Controls/ContinuousAnimation.swift]="spinner"

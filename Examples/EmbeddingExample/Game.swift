@@ -60,7 +60,8 @@ final class Game {
             // An open menu comes before the layers that it covers.
             let grabbing = layers.filter(\.host.isGrabbingPointer)
             let others = layers.filter { !$0.host.isGrabbingPointer }
-            for layer in grabbing + others where isChange || event.type == SDL_MOUSEMOTION.rawValue || !isUsed {
+            for layer in grabbing + others where isChange || event.type == SDL_MOUSEMOTION.rawValue || !isUsed
+            {
                 isUsed = layer.host.handle(sdlEvent: &event) || isUsed
             }
             if isChange || !isUsed { unhandledEventCount += 1 }

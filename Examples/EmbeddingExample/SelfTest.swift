@@ -46,13 +46,17 @@ enum SelfTest {
         print("open popups \(game.layers[1].host.openPopups.count), uploaded \(isUploaded)")
         guard let popup = game.layers[1].host.openPopups.first else { return }
         let frame = popup.frame
-        print("below the panel \(frame.maxY > 66), covers the game \(game.pixel(x: 520, y: 120) != Game.skyColor)")
+        print(
+            "below the panel \(frame.maxY > 66), covers the game \(game.pixel(x: 520, y: 120) != Game.skyColor)"
+        )
         let row = Int32(frame.midY) + 20
         push(SDL_MOUSEMOTION, x: 520, y: row)
         press(x: 520, y: row)
         game.pollEvents()
         game.draw()
-        print("chosen another \(game.panel.colors.indexOfSelectedItem > 0), open popups \(game.layers[1].host.openPopups.count)")
+        print(
+            "chosen another \(game.panel.colors.indexOfSelectedItem > 0), open popups \(game.layers[1].host.openPopups.count)"
+        )
         press(x: 520, y: 38)
         game.pollEvents()
         game.draw()

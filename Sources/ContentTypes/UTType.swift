@@ -31,7 +31,8 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     /// Creates a type with several extensions or MIME types.
     public init(description: String, filenameExtensions: [String], mimeTypes: [String] = []) {
         self.init(
-            "dyn." + (filenameExtensions.map { $0.lowercased() } + mimeTypes).joined(separator: ","), description,
+            "dyn." + (filenameExtensions.map { $0.lowercased() } + mimeTypes).joined(separator: ","),
+            description,
             filenameExtensions, mimeTypes)
     }
 

@@ -41,7 +41,6 @@ extension View {
     @available(*, unavailable, message: "use .font and .frame")
     public func controlSize(_ size: Any) -> some View { self }
 
-
     @available(*, unavailable, message: "use .tint")
     public func accentColor(_ color: Color?) -> some View { self }
 

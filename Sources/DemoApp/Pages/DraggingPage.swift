@@ -123,7 +123,8 @@ private final class ShelfView: View, DropInteractionDelegate {
         accessibilityRole = .list
         accessibilityCustomActions = [
             AccessibilityCustomAction(name: "Paste") { [weak self] _ in
-                self?.load(DropSession(items: Pasteboard.general.itemProviders.map { DragItem(itemProvider: $0) }))
+                self?.load(
+                    DropSession(items: Pasteboard.general.itemProviders.map { DragItem(itemProvider: $0) }))
                 return true
             }
         ]

@@ -24,7 +24,9 @@ extension PixelBuffer {
                 var pixels: [UInt32] = []
                 pixels.reserveCapacity(rect.area)
                 for row in 0..<rect.height {
-                    for column in 0..<rect.width { pixels.append(first[row * stride + column].unpremultiplied) }
+                    for column in 0..<rect.width {
+                        pixels.append(first[row * stride + column].unpremultiplied)
+                    }
                 }
                 pixels.withUnsafeBytes { bytes in
                     if let base = bytes.baseAddress { body(rect, base, rect.width * 4) }

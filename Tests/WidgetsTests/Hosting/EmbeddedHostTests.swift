@@ -227,7 +227,9 @@ struct EmbeddedHostTests {
         return (embedded, choices)
     }
 
-    @Test func `A granted menu leaves the frame, receives presses there, and is closed by one beside it`() throws {
+    @Test func `A granted menu leaves the frame, receives presses there, and is closed by one beside it`()
+        throws
+    {
         let desk = Desk()
         desk.area = Rect(x: 0, y: 0, width: 800, height: 600)
         let (embedded, choices) = makeChoices(desk)
@@ -261,7 +263,8 @@ struct EmbeddedHostTests {
         #expect(!click(embedded, at: 700, 500))
     }
 
-    @Test func `Without an area or a grant, menus stay in the frame, and a press of the program closes them`() {
+    @Test func `Without an area or a grant, menus stay in the frame, and a press of the program closes them`()
+    {
         for isGranted in [false, true] {
             let desk = Desk()
             desk.area = isGranted ? Rect(x: 0, y: 0, width: 800, height: 600) : nil
