@@ -33,6 +33,7 @@ final class DraggingPage: AnchoredPage {
         list.dataSource = tasks
         let hint = Label(text: "Drag a row, or press Alt with an arrow key.")
         hint.textColor = .secondaryLabel
+        hint.numberOfLines = 0
         let column = StackView(arrangedSubviews: [list, hint])
         fill(panel, inside, with: column)
         list.heightAnchor.constraint(equalToConstant: 260).isActive = true
@@ -136,6 +137,7 @@ private final class ShelfView: View, DropInteractionDelegate {
 
     override func layoutSubviews() {
         let area = bounds.insetBy(dx: 12, dy: 10)
+        if area.isEmpty { return }
         label.frame = Rect(
             x: area.minX, y: area.minY, width: area.width,
             height: min(area.height, label.sizeThatFits(Size(width: area.width, height: 0)).height))
