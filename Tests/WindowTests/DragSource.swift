@@ -2,10 +2,10 @@ import DisplaySupport
 
 /// Another program from which something is dragged: a client of the X protocol of drags (Xdnd), written in Python.
 enum DragSource {
-    static let isAvailable = Child.isInstalled("python3") && canImportXlib
+    static let isAvailable = canImportXlib
 
     private static let canImportXlib: Bool = {
-        guard let child = try? Child(["python3", "-c", "import Xlib"]) else { return false }
+        guard let child = try? Child(["/usr/bin/python3", "-c", "import Xlib"]) else { return false }
         return child.finish()
     }()
 
@@ -18,7 +18,7 @@ enum DragSource {
     ) throws -> [String] {
         let points = path.map { "\($0.0),\($0.1)" }.joined(separator: " ")
         return try display.run(
-            "python3", "-c", program, types.joined(separator: " "), data, points, leaves ? "leave" : "drop")
+            "/usr/bin/python3", "-c", program, types.joined(separator: " "), data, points, leaves ? "leave" : "drop")
     }
 
     /// Offers the selection XdndSelection, and sends the messages of a drag; waits for each answer for at most five seconds.
