@@ -70,6 +70,7 @@ let package = Package(
         .target(name: "TextEditing", dependencies: ["Ropes"], swiftSettings: values),
         .target(name: "Drawing", swiftSettings: values),
         .target(name: "Icons", dependencies: ["Drawing"], swiftSettings: values),
+        .target(name: "ContentTypes", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(
             name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2", "CWebP", "PNGRows"],
@@ -91,12 +92,15 @@ let package = Package(
             ],
             swiftSettings: mainActor),
         .target(name: "DBus", dependencies: ["CDBus"], swiftSettings: mainActor),
-        .target(name: "DesktopServices", dependencies: ["DBus", "Drawing"], swiftSettings: mainActor),
+        .target(
+            name: "DesktopServices", dependencies: ["DBus", "ContentTypes", "Drawing"],
+            swiftSettings: mainActor),
         // The layers of the toolkit, lowest first. Each exports the layers below it (in its Imports.swift).
         .target(
             name: "ViewHierarchy",
             dependencies: [
-                "Drawing", "Icons", "InputEvents", "Typesetting", "Raster", "ObjectReferences",
+                "ContentTypes", "Drawing", "Icons", "InputEvents", "Typesetting", "Raster",
+                "ObjectReferences",
             ],
             path: "Sources/Widgets/ViewHierarchy", swiftSettings: mainActor),
         .target(

@@ -13,7 +13,7 @@ build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxext-dev libpng-dev libwebp-dev
 # libwebpdemux2, librsvg2-2: images other than PNG, libthai0: Thai word boundaries, libdbus-1-3: services of the desktop; these are opened at
 # run time. dbus-daemon, dbus-bin: a private session bus, and a client. openbox, x11-utils, weston: a window manager, a reader of window properties and a
 # Wayland compositor. unicode-data: the conformance files. fonts-noto: font fallback.
-test=(libdbus-1-3 dbus-daemon dbus-bin xvfb xdotool xclip openbox x11-utils weston python3 python3-scipy libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 libcairo2-dev unicode-data
+test=(libdbus-1-3 dbus-daemon dbus-bin xvfb xdotool xclip openbox x11-utils weston python3 python3-scipy python3-xlib libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 libcairo2-dev unicode-data
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter-variable libthai0)
 bench=(xvfb binutils gcc libc6-dev python3)
 peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev libcairo2-dev libxtst-dev g++)

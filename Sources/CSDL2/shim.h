@@ -74,6 +74,17 @@ static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 windo
 #endif
 }
 
+// The XEvent of an SDL_SYSWMEVENT; 0 where X11 is not in use.
+static inline const void *widgets_x_event(const SDL_Event *event) {
+#ifdef SDL_VIDEO_DRIVER_X11
+    const SDL_SysWMmsg *message = event->syswm.msg;
+    return message && message->subsystem == SDL_SYSWM_X11 ? &message->msg.x11.event : 0;
+#else
+    (void)event;
+    return 0;
+#endif
+}
+
 // The X window of an SDL window, and SDL's connection to the X server (a Display *); 0 where X11 is not in use.
 static inline unsigned long widgets_x_window(SDL_Window *window, void **display) {
     *display = 0;

@@ -141,12 +141,6 @@ public class GradientLayer { public init() {} }
 @available(*, unavailable, message: "use View.animate, or ViewPropertyAnimator")
 public class DisplayLink { public init() {} }
 
-@available(*, unavailable, message: "dragging between programs is not there yet")
-public class DragInteraction { public init() {} }
-
-@available(*, unavailable, message: "dragging between programs is not there yet")
-public class DropInteraction { public init() {} }
-
 @available(*, unavailable, message: "use View.contextMenuProvider")
 public class ContextMenuInteraction { public init() {} }
 

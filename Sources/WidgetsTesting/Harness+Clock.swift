@@ -64,7 +64,7 @@ extension Harness {
         var reports: [FrameReport] = []
         while let report = step() {
             reports.append(report)
-            if reports.count >= limit, host.needsFrame { throw notSettled(after: limit) }
+            if reports.count >= limit, host.needsFrame { throw HarnessError.notSettled(self, after: limit) }
         }
         return reports
     }
@@ -84,18 +84,21 @@ extension Harness {
         frames.append(report)
         return report
     }
+}
 
+extension HarnessError {
     /// Traces the invalidations of two more frames, and returns an error that lists the views that keep requesting frames.
-    private func notSettled(after limit: Int) -> HarnessError {
+    static func notSettled(_ harness: Harness, after limit: Int) -> HarnessError {
+        let host = harness.host
         let wasTracing = host.tracesInvalidations
         host.tracesInvalidations = true
-        step()
-        step()
+        harness.step()
+        harness.step()
         host.tracesInvalidations = wasTracing
         var lines = ["the tree does not settle: \(limit) frames have run, and another is needed"]
         var seen: Set<String> = []
-        let culprits = (lastFrame?.culprits ?? []).map { "culprit: \($0.view) (\($0.pass))" }
-        let causes = (lastFrame?.invalidations ?? []).map { "because \($0)" }
+        let culprits = (harness.lastFrame?.culprits ?? []).map { "culprit: \($0.view) (\($0.pass))" }
+        let causes = (harness.lastFrame?.invalidations ?? []).map { "because \($0)" }
         let animated = host.animatedViews.map { "animated: \($0.hierarchyPath)" }.sorted().prefix(8)
         for line in culprits + causes + animated where seen.insert(line).inserted {
             lines.append("  " + line)

@@ -170,5 +170,6 @@ private func line(_ event: PlatformEvent) -> String {
         "key \(event.phase) \(event.key.keyCode.rawValue) '\(event.key.charactersIgnoringModifiers)'"
             + " modifiers \(event.key.modifierFlags.rawValue)"
     case .input(.textInput(let event)): "text \(event.content)"
+    case .drop(let event): "drop \(event.phase) \(event.locationInWindow)"
     }
 }

@@ -35,11 +35,12 @@ enum WindowProbe {
             case "appearance": DesktopScenes.appearance()
             case "statusItem": DesktopScenes.statusItem()
             case "panel": DesktopScenes.panel()
+            case "drop": DropScenes.drop()
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|panel"
-                )
+                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|"
+                        + "panel|drop")
             }
         }
         say("ended")

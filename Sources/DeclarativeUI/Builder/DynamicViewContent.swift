@@ -19,13 +19,46 @@ extension ForEach: DynamicViewContent {
         return copy
     }
 
-    /// Lets the user move the selected rows of a list with Alt and an arrow key.
+    /// Lets the user move the rows of a list by dragging them, and the selected rows with Alt and an arrow key.
     ///
     /// `action` receives the offsets of the elements and the offset before which to insert them, both counted before
     /// the change; nil disables moving.
     public func onMove(perform action: ((RowIndexSet, Int) -> Void)?) -> ForEach {
         var copy = self
         copy.actions.move = action
+        return copy
+    }
+
+    /// Lets the user drop items of certain types between the rows of a list.
+    ///
+    /// `action` receives the offset before which to insert the elements, and the providers of the items.
+    public func onInsert(
+        of supportedTypes: [UTType], perform action: @escaping (Int, [ItemProvider]) -> Void
+    ) -> ForEach {
+        var copy = self
+        copy.actions.insert = RowActions.Insertion(
+            accepts: { $0.hasItemsConforming(to: supportedTypes) },
+            action: { offset, session in action(offset, session.providers(conformingTo: supportedTypes)) })
+        return copy
+    }
+
+    /// Lets the user drop values of a type between the rows of a list.
+    ///
+    /// `action` receives the loaded values and the offset before which to insert them. A value that cannot be loaded is reported as a
+    /// diagnostic, and `action` is not called.
+    public func dropDestination<Item: Transferable>(
+        for payloadType: Item.Type = Item.self, action: @escaping (_ items: [Item], _ offset: Int) -> Void
+    ) -> ForEach {
+        var copy = self
+        copy.actions.insert = RowActions.Insertion(
+            accepts: { $0.canLoadObjects(of: payloadType) },
+            action: { offset, session in
+                Task {
+                    // A failure has been reported by the session.
+                    guard let items = try? await session.loadObjects(of: payloadType) else { return }
+                    action(items, offset)
+                }
+            })
         return copy
     }
 }
@@ -64,8 +97,15 @@ nonisolated extension RangeReplaceableCollection where Self: MutableCollection, 
     }
 }
 
-/// The edits that the user can make to the rows of a `ForEach`: deletion and reordering.
+/// The edits that the user can make to the rows of a `ForEach`: deletion, reordering and insertion.
 struct RowActions {
+    /// The insertion of dropped items.
+    struct Insertion {
+        let accepts: (DropSession) -> Bool
+        let action: (Int, DropSession) -> Void
+    }
+
+    var insert: Insertion?
     var delete: ((RowIndexSet) -> Void)?
     var move: ((RowIndexSet, Int) -> Void)?
 }

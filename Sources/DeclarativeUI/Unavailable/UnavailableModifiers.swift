@@ -41,12 +41,6 @@ extension View {
     @available(*, unavailable, message: "use .font and .frame")
     public func controlSize(_ size: Any) -> some View { self }
 
-    @available(*, unavailable, message: "use a DragGesture; dragging between programs is not there yet")
-    public func onDrag(_ data: () -> Any) -> some View { self }
-
-    @available(*, unavailable, message: "dragging between programs is not there yet")
-    public func onDrop(perform action: () -> Bool) -> some View { self }
-
     @available(*, unavailable, message: "use .tint")
     public func accentColor(_ color: Color?) -> some View { self }
 

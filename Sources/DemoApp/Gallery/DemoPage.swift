@@ -15,6 +15,7 @@ enum DemoPage: String, CaseIterable {
     case views
     case motion
     case gestures
+    case dragging
     case frames
     case anchors
     case stacks
@@ -41,6 +42,7 @@ enum DemoPage: String, CaseIterable {
         case .views: "Views"
         case .motion: "Motion"
         case .gestures: "Gestures"
+        case .dragging: "Drag and drop"
         case .frames: "Frames"
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
@@ -70,6 +72,7 @@ enum DemoPage: String, CaseIterable {
         case .views: "square.on.square"
         case .motion: "wand.and.rays"
         case .gestures: "hand.raised"
+        case .dragging: "arrow.up.and.down.and.arrow.left.and.right"
         case .frames: "gauge"
         case .anchors: "ruler"
         case .stacks: "square.grid.2x2"
@@ -98,6 +101,7 @@ enum DemoPage: String, CaseIterable {
         case .views: ViewsPage()
         case .motion: MotionPage()
         case .gestures: GesturesPage()
+        case .dragging: DraggingPage()
         case .frames: FramesPage()
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()

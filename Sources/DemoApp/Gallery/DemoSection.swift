@@ -8,7 +8,7 @@ struct DemoSection {
         DemoSection(title: "Controls", pages: [.controls, .choices, .containers, .lists, .login]),
         DemoSection(title: "Text", pages: [.text, .editor]),
         DemoSection(title: "Graphics", pages: [.drawing, .images, .icons, .views]),
-        DemoSection(title: "Animation", pages: [.motion, .gestures, .frames]),
+        DemoSection(title: "Animation", pages: [.motion, .gestures, .dragging, .frames]),
         DemoSection(title: "Layout", pages: [.anchors, .stacks, .source, .conflicts]),
         DemoSection(title: "Declarative", pages: [.declarative, .data, .state, .transitions, .layout]),
     ]

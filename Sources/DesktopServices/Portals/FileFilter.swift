@@ -1,3 +1,4 @@
+public import ContentTypes
 internal import DBus
 
 /// A named set of file types, of which a file dialog displays one at a time.

@@ -21,7 +21,7 @@ nonisolated struct EventCoalescer {
             if let index = trailingGeometry(of: windowID, where: \.isResize) { events.remove(at: index) }
         case .window(.exposed):
             if trailingGeometry(of: windowID, where: { $0 == .exposed }) != nil { return }
-        case .input, .window:
+        case .input, .window, .drop:
             break
         }
         events.append((windowID, event))

@@ -11,4 +11,6 @@ public import InputEvents
 public nonisolated enum PlatformEvent: Hashable, Sendable {
     case input(InputEvent)
     case window(WindowEvent)
+    /// Items of another program; answer with `PlatformWindow.answerDrop(accepts:)`.
+    case drop(DropEvent)
 }

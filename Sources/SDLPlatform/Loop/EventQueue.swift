@@ -8,6 +8,7 @@ import InputEvents
 struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
+    private var drops = DropCollector()
 
     /// Pumps SDL once and translates all pending events.
     ///
@@ -59,7 +60,21 @@ struct EventQueue {
 
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
         if event.type == SDL_SYSWMEVENT.rawValue {
-            return appendPointerEvent(&event, at: now, from: video) ? () : video.recordDestroyedWindow(event)
+            if let (windowID, drop) = video.dropEvent(of: event) {
+                coalescer.append(windowID, .drop(drop))
+            } else if !appendPointerEvent(&event, at: now, from: video) {
+                video.recordDestroyedWindow(event)
+            }
+            return
+        }
+        if DropCollector.handles(event.type) {
+            defer { SDL_free(event.drop.file) }
+            // On X11, the messages of the protocol report more.
+            if video.isWayland, let contents = drops.collect(&event), let drop = video.dropEvent(of: contents)
+            {
+                coalescer.append(drop.windowID, .drop(drop.event))
+            }
+            return
         }
         if event.type == SDL_DISPLAYEVENT.rawValue { video.displaysDidChange() }
         if let window = video.popups.grabbingWindow, EventTranslator.isFromPointer(event, in: window.id) {

@@ -268,7 +268,7 @@ public final class PlatformWindow {
             let isShown = event == .window(.shown)
             if isShown == isReportedShown { return }
             isReportedShown = isShown
-        case .window, .input:
+        case .window, .input, .drop:
             break
         }
         onEvent?(event)

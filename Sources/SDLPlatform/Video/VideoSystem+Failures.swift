@@ -13,7 +13,8 @@ extension VideoSystem {
         isWatchingConnection = true
         Self.watched = self
         widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
-        // The filter drops all system events except those that report a destroyed window, and pointer events while popups are open.
+        // The filter passes these system events: a window was destroyed, the pointer has moved while popups are open, and drags from
+        // other programs.
         SDL_SetEventFilter(filterEvent, nil)
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
@@ -67,5 +68,7 @@ private nonisolated func filterEvent(
     guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
     let pointerWindow = widgets_x_pointer_window(event)
     if pointerWindow != 0 { return pointerWindow == widgets_x_grabbing_window() ? 1 : 0 }
-    return widgets_destroyed_x_window(event) == 0 ? 0 : 1
+    if widgets_destroyed_x_window(event) != 0 { return 1 }
+    var drop = widgets_x_drop()
+    return widgets_x_read_drop(widgets_x_event(event), &drop) == 0 ? 0 : 1
 }

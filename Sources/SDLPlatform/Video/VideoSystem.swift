@@ -37,7 +37,11 @@ public final class VideoSystem {
     public var onSelectionFailure: ((Selection, SelectionFailure) -> Void)?
     /// A window that another program has destroyed; nil for none.
     var destroyedWindow: PlatformWindow?
+    /// Called when the data of a drop could not be received, because it is larger than SDL can transfer.
+    public var onFailedDrop: (() -> Void)?
     var isWatchingConnection = false
+    /// The drag from another program over a window; nil for none.
+    var incomingDrop: IncomingDrop?
     /// The instance that receives X errors and questions about windows from C functions.
     static weak var watched: VideoSystem?
     /// Called from within Xlib when the connection to the X server is lost; the process ends when the closure returns.
@@ -54,11 +58,8 @@ public final class VideoSystem {
         SDL_SetMainReady()
         Self.setHints()
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw SDLError.last(SDLError.videoStart) }
-        // SDL enables text input and file drops by default; both are disabled until a window requests them.
+        // SDL enables text input by default; it is disabled until a window requests it.
         SDL_StopTextInput()
-        for type in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
-            SDL_EventState(type.rawValue, SDL_IGNORE)
-        }
         let scale = Self.driverName == "x11" ? Self.scaleFromEnvironment() : 1
         unitsPerPoint = scale ?? 1
         hasScale = scale != nil

@@ -1,5 +1,5 @@
 /// A view whose text is selected with the mouse.
-package protocol TextSelecting: GestureBlocking {
+package protocol TextSelecting: GestureBlocking, DragTracking {
     var isSelectable: Bool { get }
 }
 
@@ -8,6 +8,9 @@ extension TextSelecting {
     package func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool {
         guard isSelectable, recognizer.buttonMaskRequired.contains(.primary) else { return false }
         return recognizer is TapGestureRecognizer
-            || recognizer is PanGestureRecognizer && touch.type == .indirectPointer
+            || recognizer is PanGestureRecognizer && tracksDrag(of: touch)
     }
+
+    /// A drag with the mouse selects text; a finger scrolls.
+    package func tracksDrag(of touch: Touch) -> Bool { isSelectable && touch.type == .indirectPointer }
 }

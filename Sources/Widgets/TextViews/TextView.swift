@@ -192,9 +192,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     // MARK: - Focus
 
     open override var canBecomeFirstResponder: Bool { isSelectable && isUserInteractionEnabled }
-
     package final var isTabStop: Bool { true }
-
     open override var canResignFirstResponder: Bool {
         !isEditable || delegatesFocus || textDelegate?.textViewShouldEndEditing(self) ?? true
     }

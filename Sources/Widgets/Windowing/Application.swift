@@ -56,8 +56,10 @@ public final class Application: Responder {
     public var onDesktopSettingsChange: (() -> Void)?
 
     private(set) lazy var restoration = RestorationStore(application: identifier)
-    private var presenters: [WindowPresenter] = []
+    private(set) var presenters: [WindowPresenter] = []
     private(set) var video: VideoSystem?
+    /// The windows in the order in which they became active, the last one first.
+    var activationOrder: [WindowPresenter] = []
     private var loop: EventLoop?
     private var failure: ApplicationError?
     private var isTerminating = false
@@ -101,6 +103,13 @@ public final class Application: Responder {
         }
         video.onGrabLost = { [unowned self] window in
             presenters.first { $0.platform === window }?.host.dismissPopups()
+        }
+        video.onFailedDrop = {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .failedTransfer, subject: "A drop from another program",
+                    message: "could not be received: its data is larger than one transfer of the X server",
+                    cure: "nothing is dropped; drop a file instead of its content"))
         }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
@@ -211,6 +220,7 @@ public final class Application: Responder {
     }
 
     func closed(_ presenter: WindowPresenter) {
+        activationOrder.removeAll { $0 === presenter }
         presenters.removeAll { $0 === presenter }
         if presenter.isKey, !isTerminating {
             let owner = presenters.first { $0.window === presenter.window.sheetParent }

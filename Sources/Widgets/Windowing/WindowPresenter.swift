@@ -61,6 +61,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             // All windows share one pointer, and another window may have changed its shape.
             if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
         case .window(let event): receive(event)
+        case .drop(let drop): platform.answerDrop(accepts: host.handle(drop).isDrop)
         }
     }
 
@@ -73,6 +74,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             if let dialog = application.dialog(blocking: window) { dialog.makeKeyAndVisible() }
             IconLoader.windowDidBecomeActive()
             isKey = true
+            application.becameActive(self)
             host.setActive(true)
             window.phaseObserver?()
         case .focusLost:
@@ -138,6 +140,15 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     }
 
     func cursorChanged(_ cursor: Cursor) { video.setCursor(cursor) }
+
+    func dragDestination(at point: Point) -> (host: any DragHost, location: Point)? {
+        application.dragDestination(at: point, from: self)
+    }
+
+    /// Converts a location in this window to the space of another one; nil if it is outside of the other.
+    func convert(_ location: Point, to other: WindowPresenter) -> Point? {
+        platform.convert(location, to: other.platform)
+    }
 
     /// Saves the state one second after the first change, so that many changes cause one write.
     func restorableStateChanged() {

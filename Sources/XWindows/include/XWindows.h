@@ -1,4 +1,4 @@
-// X windows that SDL does not have: popups in front of a window of SDL, and the grab of the pointer while they are open.
+// What SDL does not have on X11: popups in front of a window, the grab of the pointer while they are open, and the messages of drags.
 //
 // All functions take SDL's connection (a `Display *`) and must be called on the thread that uses it. None of them waits for an answer of the
 // server, except where the comment says so.
@@ -69,4 +69,37 @@ void widgets_x_abandon_grab(void);
 
 // The window that has grabbed the pointer; 0 for none.
 unsigned long widgets_x_grabbing_window(void);
+// A step of a drag from another program over a window of this one.
+enum widgets_x_drop_phase {
+    WIDGETS_X_DROP_ENTERED = 1,  // The items have entered the window; see widgets_x_offered_kind.
+    WIDGETS_X_DROP_MOVED,        // The items are at (x, y).
+    WIDGETS_X_DROP_LEFT,         // The items have left the window, or their data could not be transferred.
+    WIDGETS_X_DROP_DROPPED,      // The items were dropped; SDL requests their data.
+    WIDGETS_X_DROP_RECEIVED,     // The data has arrived; see widgets_x_dropped_data.
+};
+
+// The kinds of data that SDL requests.
+enum widgets_x_drop_kind { WIDGETS_X_DROP_URIS = 1, WIDGETS_X_DROP_TEXT };
+
+struct widgets_x_drop {
+    int phase;                // A widgets_x_drop_phase.
+    unsigned long window;     // The X window of this program.
+    unsigned long source;     // The window of the other program; 0 when the data has arrived.
+    int x, y;                 // The location of the pointer, in pixels of the root window.
+    int has_type_list;        // Whether the types are in a property of the source, because there are more than three.
+    unsigned long types[3];   // The offered types otherwise.
+};
+
+// Fills `drop` if the XEvent belongs to the protocol of drags; returns 0 for any other event, and for NULL.
+int widgets_x_read_drop(const void *x_event, struct widgets_x_drop *drop);
+
+// Returns the kind of data that SDL requests for a drag that has entered; 0 if it requests none. Waits for the server if the source offers
+// more than three types.
+int widgets_x_offered_kind(void *display, const struct widgets_x_drop *drop);
+
+// Tells the source whether a drop at the current location is accepted.
+void widgets_x_answer_drop(void *display, unsigned long source, unsigned long window, int accepts);
+
+// Returns a copy of the dropped data, which the caller frees; NULL if it is too large or is transferred incrementally. Waits for the server.
+unsigned char *widgets_x_dropped_data(void *display, unsigned long window, unsigned long *length);
 #endif

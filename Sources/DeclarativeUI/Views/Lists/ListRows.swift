@@ -59,6 +59,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         sorted = []
         list.dataSource = nil
         list.delegate = nil
+        list.dropDelegate = nil
         owner = nil
     }
 
@@ -70,6 +71,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         let difference = source.difference(from: self.source)
         let hasSections = source.sections.elementsEqual(self.source.sections) { $0.isLike($1) }
         self.source = source
+        updateDropDelegate()
         moveHeaders()
         if !difference.isEmpty { move(difference) }
         if difference.isEmpty, !hasSections { list.reloadSections() }

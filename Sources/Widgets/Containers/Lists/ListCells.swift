@@ -128,7 +128,8 @@ final class ListCells {
     }
 
     private func layOut(_ entry: Mounted, isNew: Bool, in list: ListView) {
-        let frame = list.rectForRow(at: entry.row)
+        let frame = list.rectForRow(at: entry.row).offsetBy(
+            dx: 0, dy: list.reordering?.offset(of: entry.row) ?? 0)
         let cell = entry.cell
         if !isNew {
             list.rowUpdate?.shift = cell.frame.minY - frame.minY

@@ -1,5 +1,5 @@
 /// The accessibility element of a row without a mounted cell.
-final class ListRowElement: AccessibilityElement {
+final class ListRowElement: AccessibilityElement, AccessibilityActionPerforming {
     private weak var list: ListView?
     let row: Int
 
@@ -24,6 +24,10 @@ final class ListRowElement: AccessibilityElement {
 
     override func accessibilityActivate() -> Bool {
         list.map { ListRowSemantics(list: $0).choose(row) } ?? false
+    }
+
+    package func performCustomAction(named name: String) -> Bool {
+        list.map { ListRowMoves(list: $0).perform(name, on: row) } ?? false
     }
 
     override func accessibilityScrollToVisible() {
@@ -58,11 +62,12 @@ struct ListRowSemantics {
         attributes.role = .listItem
         attributes.positionInSet = row
         attributes.setSize = list.numberOfRows
+        attributes.actions += ListRowMoves(list: list).actions(of: row).map { .custom($0) }
         guard list.allowsSelection else { return }
         attributes.states.insert(.selectable)
         if list.selection.rows.contains(row) { attributes.states.insert(.selected) }
         if list.isFirstResponder, row == list.selection.lead { attributes.states.insert(.focused) }
-        attributes.actions.append(.activate)
+        attributes.actions.insert(.activate, at: 0)
     }
 
     /// Selects the row as a click does, and scrolls to it.

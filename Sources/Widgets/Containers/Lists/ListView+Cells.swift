@@ -62,8 +62,11 @@ extension ListView {
     // MARK: - Mounting
 
     /// The area that needs cells: the bounds, joined with the displayed bounds while an animation runs.
+    ///
+    /// While a gap is open, rows from beyond the bounds may move into them.
     final var tiledArea: Rect {
-        hasRunningAnimation ? layoutState.bounds.union(shownBounds) : layoutState.bounds
+        let area = hasRunningAnimation ? layoutState.bounds.union(shownBounds) : layoutState.bounds
+        return area.insetBy(dx: 0, dy: -(reordering?.gap?.height ?? 0))
     }
 
     /// Whether the list is scrolled to its top; it then stays there when rows are inserted or measured.

@@ -5,6 +5,7 @@ extension ListView: ContextMenuPreparing {
     final func drag(_ event: MouseEvent) -> Bool {
         guard pressedRow != nil, !event.isTouch, allowsSelection, numberOfRows > 0 else { return false }
         if dragSelection == nil {
+            if let pressedRow, ListRowMoves(list: self).canDrag(pressedRow) { return true }
             // A drag starts when the pointer leaves the pressed row, so that a click with small movements selects one row.
             if indexForRow(at: event.location(in: self)) == pressedRow { return true }
             let extendsSelection = event.modifierFlags.contains(.control) && allowsMultipleSelection

@@ -131,7 +131,9 @@ extension ListView {
     ///
     /// - Returns: `false` when there is no row under the pointer or rows cannot be selected.
     final func press(_ event: MouseEvent) -> Bool {
-        guard allowsSelection, let row = indexForRow(at: event.location(in: self)) else { return false }
+        guard let row = indexForRow(at: event.location(in: self)) else { return false }
+        ListRowMoves(list: self).prepareDrag(of: row)
+        if !allowsSelection { return false }
         pressedRow = row
         // A touch selects on release, so that a finger can scroll the list.
         if event.isTouch { return true }

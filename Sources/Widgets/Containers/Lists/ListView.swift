@@ -14,6 +14,13 @@ open class ListView: ScrollView, TabStopDeciding {
     /// The object that provides the rows and their cells; setting it reloads the list.
     public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
 
+    /// The object that provides the items of drags from rows; nil by default.
+    public final weak var dragDelegate: (any ListViewDragDelegate)?
+    /// The object that receives drops between rows; nil by default.
+    public final weak var dropDelegate: (any ListViewDropDelegate)? {
+        didSet { if dropDelegate != nil { ListRowMoves(list: self).load() } }
+    }
+
     /// The height of every row in points; ``automaticDimension``, the default, computes each row's height from its cell.
     ///
     /// Cells are measured when they become visible, while the position of the visible rows is preserved.
@@ -69,6 +76,7 @@ open class ListView: ScrollView, TabStopDeciding {
     /// The animated update whose rows are currently being laid out; nil outside of that layout pass.
     final var rowUpdate: RowUpdateAnimation?
     final var dragSelection: ListDragSelection?
+    final var reordering: ListReordering?
     final var rowElements = ListRowElements()
     /// The target of an animated scroll; the list scrolls to it again if measured rows had other heights than estimated.
     final var scrollTarget: (row: Int, position: ScrollPosition)?
@@ -98,6 +106,7 @@ open class ListView: ScrollView, TabStopDeciding {
         pressedRow = nil
         scrollTarget = nil
         endDrag()
+        reordering?.rowsChanged { _ in nil }
         setNeedsLayout()
     }
 
@@ -159,6 +168,7 @@ open class ListView: ScrollView, TabStopDeciding {
         storedContentSize = Size(width: rowWidth, height: rows.total)
         super.layoutSubviews()
         cells.tile(in: self)
+        reordering?.updateVisibility()
     }
 
     /// Performs pending layout, so that queries between two frames return the state of the next frame.
@@ -211,6 +221,7 @@ open class ListView: ScrollView, TabStopDeciding {
     }
 
     open override func keyDown(with event: KeyEvent) {
+        if ListRowMoves(list: self).move(byKey: event) { return }
         let keys = ListKeyHandler(list: self)
         if !keys.select(byKey: event), !keys.search(byKey: event) { super.keyDown(with: event) }
     }

@@ -27,6 +27,12 @@ public protocol ListViewDataSource: AnyObject {
     func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String?
     /// Returns the title of a section's footer; nil for no footer.
     func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String?
+    /// Returns whether the user can move the row; false unless implemented.
+    func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool
+    /// Moves an element of the data on behalf of the user; `newRow` is its index after the change.
+    ///
+    /// The list moves the row itself afterwards.
+    func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int)
     /// Returns a dequeued or new view for a section's header; nil, the default, displays the header title in a ``ListHeaderView``.
     ///
     /// Called only for sections with a header title, when the header becomes visible.
@@ -40,6 +46,8 @@ extension ListViewDataSource {
     }
     public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? { nil }
     public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? { nil }
+    public func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool { false }
+    public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {}
     public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? { nil }
 }
 

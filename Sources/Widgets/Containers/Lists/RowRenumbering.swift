@@ -24,6 +24,7 @@ struct RowRenumbering {
             newRow(target.row).map { ($0, target.position) }
         }
         list.dragSelection?.mapKeptRows(newRows)
+        list.reordering?.rowsChanged(newRow)
         list.storedContentSize.height = list.rows.total
         list.setNeedsLayout()
         preservePosition(anchor, in: list)

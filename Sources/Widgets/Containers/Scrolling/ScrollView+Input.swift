@@ -57,6 +57,21 @@ extension ScrollView {
     }
 }
 
+extension ScrollView: DragAutoScrolling {
+    package final var dragScrollArea: Rect {
+        isScrollEnabled ? layoutState.bounds.inset(by: adjustedContentInset) : .zero
+    }
+
+    package final func scrollForDrag(by distance: Point) -> Bool {
+        let target = clamped(Point(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+        if target == contentOffset { return false }
+        let before = contentOffset
+        contentOffset = target
+        showBars()
+        return contentOffset != before
+    }
+}
+
 extension KeyEvent {
     /// Whether the event is Ctrl+Page Up or Ctrl+Page Down, which switch tabs regardless of the focus.
     package var turnsTabs: Bool {

@@ -64,6 +64,16 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         }
     }
 
+    /// Lets dragged items that rest over the tab select it.
+    package override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview != nil, interactions.isEmpty else { return }
+        addInteraction(
+            SpringLoadedInteraction { [weak self] _ in
+                if self?.isEnabled == true { self?.select() }
+            })
+    }
+
     package override func accessibilityActivate() -> Bool {
         select()
         return true

@@ -283,6 +283,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     // MARK: - Pointer and keys
 
+    package override func tracksDrag(of touch: Touch) -> Bool { false }
+
     open override func beginTracking(with event: MouseEvent) -> Bool {
         !showsMenuAsPrimaryAction || !openMenu(pressedBy: event)
     }

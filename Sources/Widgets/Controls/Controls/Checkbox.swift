@@ -53,6 +53,8 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     public final var visibleText: String? { title }
 
     /// Toggles the check box as a click does, and sends `valueChanged` and `primaryActionTriggered`.
+    package override func tracksDrag(of touch: Touch) -> Bool { false }
+
     open override func pressed() {
         fadeFromDisplayedState()
         switch value {

@@ -100,6 +100,11 @@ open class Control: View {
         sendActions(for: .touchCancel)
     }
 
+    /// Whether a drag that begins on the control changes its value, and is kept from pans and drags of ancestors.
+    ///
+    /// By default, drags with the mouse of an enabled control.
+    package func tracksDrag(of touch: Touch) -> Bool { isEnabled && touch.type == .indirectPointer }
+
     open override func mouseDown(with event: MouseEvent) {
         guard isEnabled, beginTracking(with: event) else { return }
         isTracking = true
@@ -283,13 +288,3 @@ open class Control: View {
 extension Control: KeyPressCancelling {}
 
 extension Control: SubviewCreating {}
-
-extension Control: GestureBlocking {
-    /// Keeps a press on an enabled control from recognisers of ancestors that it would activate at the same time.
-    package final func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool {
-        guard isEnabled, recognizer.buttonMaskRequired.contains(.primary) else { return false }
-        if recognizer is TapGestureRecognizer { return true }
-        return recognizer is PanGestureRecognizer
-            && (self as? any DragTracking)?.tracksDrag(of: touch) == true
-    }
-}

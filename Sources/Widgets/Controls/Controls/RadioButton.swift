@@ -54,6 +54,8 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     /// Selects the button, and sends `valueChanged` and `primaryActionTriggered` if it was not selected before.
+    package override func tracksDrag(of touch: Touch) -> Bool { false }
+
     open override func pressed() {
         if isOn { return }
         isOn = true

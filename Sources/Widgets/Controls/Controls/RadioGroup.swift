@@ -88,6 +88,8 @@ open class RadioGroup: Control {
     }
 
     /// Returns false: presses between the buttons do nothing.
+    package override func tracksDrag(of touch: Touch) -> Bool { false }
+
     open override func beginTracking(with event: MouseEvent) -> Bool { false }
 
     // MARK: - Layout

@@ -153,6 +153,8 @@ open class Slider: Control {
 
     // MARK: - Pointer
 
+    package override func tracksDrag(of touch: Touch) -> Bool { isEnabled }
+
     open override func beginTracking(with event: MouseEvent) -> Bool {
         let place = event.location(in: self)
         let knob = knob
@@ -243,8 +245,4 @@ open class Slider: Control {
 extension Slider: FocusRingProviding {
     /// The outline of the knob.
     public final var focusRingShape: RoundedRect { RoundedRect(knob, radius: knob.width / 2) }
-}
-
-extension Slider: DragTracking {
-    package func tracksDrag(of touch: Touch) -> Bool { true }
 }

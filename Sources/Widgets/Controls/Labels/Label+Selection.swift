@@ -128,9 +128,14 @@ extension Label: ContextMenuProviding {
     }
 }
 
-extension Label: GestureBlocking {
+extension Label: GestureBlocking, DragTracking {
     /// Keeps a drag that selects text from pans of ancestors.
     package final func blocks(_ recognizer: GestureRecognizer, for touch: Touch) -> Bool {
-        isSelectable && recognizer is PanGestureRecognizer && touch.type == .indirectPointer
+        recognizer is PanGestureRecognizer && tracksDrag(of: touch)
+    }
+
+    /// A drag with the mouse selects text.
+    package final func tracksDrag(of touch: Touch) -> Bool {
+        isSelectable && touch.type == .indirectPointer
     }
 }

@@ -79,7 +79,19 @@ extension TextEditingController {
     }
 
     func paste(from pasteboard: Pasteboard) {
-        guard let text = pasteboard.string else { return }
+        if let text = pasteboard.string { insert(text) }
+    }
+
+    /// Inserts a dropped text at a position, which is clamped to the text, and takes the focus.
+    func insertDropped(_ text: String, at position: TextPosition) {
+        guard isEditable else { return }
+        surface?.becomeFirstResponder()
+        let offset = editor.buffer.valid(position.offset)
+        perform(.select(Selection(at: offset, affinity: position.affinity)))
+        insert(text)
+    }
+
+    private func insert(_ text: String) {
         if text.utf8.count > maximumPasteLength {
             delegate?.textEditingDidRefusePaste(of: text.utf8.count)
         } else {

@@ -26,6 +26,7 @@ package final class TextEditingController {
     /// The unit by which a drag extends the selection.
     var dragUnit = TextUnit.character
     private(set) lazy var dragScrolling = DragScrolling()
+    private(set) lazy var dropping = TextDropping(self)
     /// Whether an overlay opened by the text has the focus in its place, so that editing continues.
     package internal(set) var delegatesFocus = false
 

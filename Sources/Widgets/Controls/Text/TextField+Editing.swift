@@ -121,8 +121,3 @@ extension TextField: ContextMenuProviding {
         isEnabled ? editing.contextMenu(at: point) : nil
     }
 }
-
-extension TextField: DragTracking {
-    /// The mouse selects text; a finger scrolls the surrounding content.
-    package func tracksDrag(of touch: Touch) -> Bool { touch.type == .indirectPointer }
-}

@@ -46,8 +46,10 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case refusedRequest
         /// A service of the desktop is missing, failed, or answered with invalid data.
         case desktopService
-        /// The desktop has no means for a property of a window.
+        /// A feature was used that the desktop or SDL does not have.
         case unsupportedByDesktop
+        /// Dragged, dropped or pasted data could not be loaded.
+        case failedTransfer
     }
 
     /// The kind of problem.

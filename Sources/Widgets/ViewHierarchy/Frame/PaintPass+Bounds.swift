@@ -37,19 +37,23 @@ extension PaintPass {
         return false
     }
 
-    /// Returns a pixel rectangle in the space that starts at `space`, extended by one pixel on each side, because boxes are snapped.
-    func points(of rect: PixelRect, in space: Point) -> Rect {
-        Rect(
-            x: Double(rect.left - base.x) / scale - space.x, y: Double(rect.top - base.y) / scale - space.y,
-            width: Double(rect.width) / scale, height: Double(rect.height) / scale
-        ).insetBy(dx: -1 / scale, dy: -1 / scale)
-    }
-
     /// Returns the pixel at the origin of the view's own space, which starts at `bounds.origin`; its box is snapped to whole pixels, so
     /// that neighbours meet.
     @inline(__always) func contentPlace(of view: View, _ box: PixelRect) -> PixelPoint {
         let start = view.shownBounds.origin
         return PixelPoint(
             x: box.left - nearestPixel(start.x * scale), y: box.top - nearestPixel(start.y * scale))
+    }
+}
+
+extension PixelRect {
+    /// Returns the rectangle in points of the space that starts at `space` in the space whose origin is the pixel `base`.
+    ///
+    /// It is extended by one pixel on each side, because boxes are snapped.
+    func points(in space: Point, base: PixelPoint, scale: Double) -> Rect {
+        Rect(
+            x: Double(left - base.x) / scale - space.x, y: Double(top - base.y) / scale - space.y,
+            width: Double(width) / scale, height: Double(height) / scale
+        ).insetBy(dx: -1 / scale, dy: -1 / scale)
     }
 }

@@ -62,7 +62,7 @@ extension PaintPass {
                 regions.candidates.append(subview)
             }
         } else {
-            view.forEachSubview(meeting: points(of: clip, in: space)) { subview in
+            view.forEachSubview(meeting: clip.points(in: space, base: base, scale: scale)) { subview in
                 if subview.displayState.isOrContainsOpaqueRegion { regions.candidates.append(subview) }
             }
         }

@@ -233,7 +233,8 @@ struct PaintPass {
             }
             return
         }
-        view.forEachSubview(meeting: points(of: player.clipBounds, in: space)) { subview in
+        view.forEachSubview(meeting: player.clipBounds.points(in: space, base: base, scale: scale)) {
+            subview in
             paint(subview, at: space + subview.shownOrigin)
         }
     }

@@ -75,8 +75,18 @@ package final class HostPopups {
         for popup in open { popup.target.close() }
     }
 
+    /// Paints the damaged pixels of all popups with `pass`.
+    func paint(with pass: inout PaintPass) {
+        for popup in open {
+            do { try paint(popup, with: &pass) } catch {
+                error.report(for: tree.rootView)
+                popup.part.damageEverything()
+            }
+        }
+    }
+
     /// Paints the damaged pixels of a popup with `pass`, over transparent pixels.
-    func paint(_ popup: Popup, with pass: inout PaintPass) throws(FrameTargetError) {
+    private func paint(_ popup: Popup, with pass: inout PaintPass) throws(FrameTargetError) {
         let damage = popup.part.takeDamage()
         if damage.isEmpty { return }
         let (view, frame, player, scale) = (popup.part.view, popup.part.frame, pass.player, pass.scale)

@@ -6,4 +6,11 @@ package protocol HostRequests: AnyObject {
     func restorableStateChanged()
     /// Called when the cursor for the view under the pointer has changed.
     func cursorChanged(_ cursor: Cursor)
+    /// Returns the host of the frontmost window of the program at `point`, in points of this window, and the point in its space; nil if
+    /// there is none, or the positions of windows are unknown.
+    func dragDestination(at point: Point) -> (host: any DragHost, location: Point)?
+}
+
+extension HostRequests {
+    package func dragDestination(at point: Point) -> (host: any DragHost, location: Point)? { nil }
 }

@@ -72,11 +72,12 @@ extension ViewHost {
     /// Removes the focus, even from a responder that refuses to resign.
     package func dropFocus() { input.focus.drop() }
 
-    /// Returns the keyboard to the embedding program: dismisses a popover and removes the focus.
+    /// Returns the keyboard to the embedding program: dismisses menus and popovers, and removes the focus.
     package func endFocus() {
         if let layer = input.layers.stack.focusLayer, layer.rules.focus == .transient {
             layer.dismiss(restoringFocus: false)
         }
+        input.layers.dismiss(by: .deactivation)
         dropFocus()
     }
 
@@ -154,4 +155,33 @@ extension ViewHost: InputHost {
     func firstResponderChanged() { accessibilityChanged() }
 
     func cursorChanged(_ cursor: Cursor) { requests?.cursorChanged(cursor) }
+}
+
+/// Drags within the program and from other programs.
+extension ViewHost: DragHost {
+    package func scheduleDragTimer(
+        after delay: Duration, repeating: Bool, _ action: @escaping () -> Void
+    ) -> ScheduledTimer {
+        schedule(after: delay, repeating: repeating, action)
+    }
+
+    package func dragCursorDidChange() { input.pointer.updateCursor() }
+
+    package func dragDestination(at point: Point) -> (host: any DragHost, location: Point)? {
+        if Rect(origin: .zero, size: size).contains(point) { return (self, point) }
+        return requests?.dragDestination(at: point)
+    }
+
+    /// Whether the user is dragging items that began in this window.
+    package var isDragging: Bool { input.drags.isDragging }
+
+    /// Dispatches an event of a drag that began in another program; windows do this themselves.
+    ///
+    /// - Returns: The effect of a drop at the current location; after a drop, its effect.
+    @discardableResult public func handle(_ event: DropEvent) -> DropOperation {
+        var operation = DropOperation.cancel
+        InvalidationTrace.during("a drag of another program") { operation = input.drags.handle(event) }
+        if accessibilityTracker != nil { compareElementsAfterEvent() }
+        return operation
+    }
 }

@@ -8,23 +8,6 @@ extension ViewHost {
         return target.bitmap
     }
 
-    /// Paints the damaged pixels of popups in windows of their own.
-    func paintPopups(_ report: inout FrameReport) {
-        for popup in popups.open {
-            var pass = PaintPass(
-                player: player, canvases: canvases, canvas: canvases.base, scale: scale,
-                ringView: focusRingView,
-                report: report)
-            do {
-                try popups.paint(popup, with: &pass)
-            } catch {
-                reportFailedPresentation(error)
-                popup.part.damageEverything()
-            }
-            report = pass.report
-        }
-    }
-
     /// Paints the host's background on the pixels of `rect`, replacing their former contents including alpha.
     func paintBackground(of rect: PixelRect, on buffer: PixelBuffer, _ player: any DisplayListPlayer) {
         guard let color = backgroundColor?.resolved(in: rootView.effectiveTheme.palette) else { return }
@@ -35,13 +18,16 @@ extension ViewHost {
             at: PixelPoint(x: rect.left, y: rect.top), opacity: 1)
     }
 
-    func reportFailedPresentation(_ error: FrameTargetError) {
-        Diagnostics.report(
-            Diagnostic(
-                kind: .failedPresentation, subject: rootView.hierarchyPath, message: "\(error)",
-                cure: "the frame is dropped; the next one repaints everything"))
-    }
-
     /// Repaints everything in the next frame; cached display lists are reused.
     public func redrawEverything() { tree.damageEverything() }
+}
+
+extension FrameTargetError {
+    /// Reports that the frame of a host with this root view could not be displayed.
+    func report(for rootView: View) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .failedPresentation, subject: rootView.hierarchyPath, message: "\(self)",
+                cure: "the frame is dropped; the next one repaints everything"))
+    }
 }

@@ -5,6 +5,7 @@ extension ViewHost {
     /// The host must not be used afterwards.
     public func releaseRootView() {
         isVisible = false
+        input.drags.abandon()
         rootView.moveTree(to: nil, depth: 0)
         animator?.abandonAll()
         animator?.callAbandonedCompletions()

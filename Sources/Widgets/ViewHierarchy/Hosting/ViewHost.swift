@@ -90,7 +90,7 @@ public final class ViewHost {
     package private(set) var now = Duration.zero
     /// The clock for timers scheduled between two calls of `advance(to:)`; nil in tests, which use `now`.
     package var liveClock: (() -> Duration)?
-    private var consecutiveDisplayLoops = 0
+    private var displayLoops = DisplayLoopCheck()
     private(set) lazy var player: any DisplayListPlayer = SoftwarePlayer()
     /// The canvases of the current theme, which record display lists; nil before the first frame.
     private(set) lazy var canvases = PaletteCanvases(palette: theme.palette, scale: scale)
@@ -230,10 +230,16 @@ public final class ViewHost {
         report.layoutDuration = laidOut - started
         report.damage = damage.rects
         report.moves = tree.takeMoves(damage)
-        if !popups.isEmpty { paintPopups(&report) }
+        if !popups.isEmpty {
+            var pass = PaintPass(
+                player: player, canvases: canvases, canvas: canvases.base, scale: scale,
+                ringView: focusRingView, report: report)
+            popups.paint(with: &pass)
+            report = pass.report
+        }
         if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
         report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(tree))
-        reportDisplayLoop(&report)
+        displayLoops.check(pipeline.viewsMarkedForDisplay, &report)
         tree.hasRequestedFrame = false
         if hasWork { tree.requestFrame() }
         scheduler.frameRan(at: now)
@@ -264,7 +270,7 @@ public final class ViewHost {
                 pass.report.damage = damage.rects
             }
         } catch {
-            reportFailedPresentation(error)
+            error.report(for: rootView)
             tree.damageEverything()
         }
         report = pass.report
@@ -275,27 +281,4 @@ public final class ViewHost {
         ThemeInheritance(of: rootView).invalidateAll()
         tree.damageEverything()
     }
-
-    /// Reports views that invalidate themselves while drawing, because they keep the host from becoming idle.
-    private func reportDisplayLoop(_ report: inout FrameReport) {
-        let marked = pipeline.viewsMarkedForDisplay
-        consecutiveDisplayLoops = marked.isEmpty ? 0 : consecutiveDisplayLoops + 1
-        for view in marked.prefix(8) {
-            let cause = InvalidationTrace.lastCause(of: .display, view)
-            report.culprits.append(
-                FrameReport.Culprit(
-                    view: view.hierarchyPath, pass: .display, count: consecutiveDisplayLoops, cause: cause))
-        }
-        if consecutiveDisplayLoops == Self.displayLoopLimit, let view = marked.first {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .displayLoop, subject: view.hierarchyPath,
-                    message:
-                        "invalidated its display while drawing, in \(consecutiveDisplayLoops) consecutive frames",
-                    cure: "frames continue at the refresh rate; animate with a timer instead of from draw(_:)"
-                ))
-        }
-    }
-
-    private static let displayLoopLimit = 120
 }

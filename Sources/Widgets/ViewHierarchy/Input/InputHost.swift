@@ -1,9 +1,5 @@
 /// The interface of an input router to its host: the view tree that receives the events, and the window around it.
-protocol InputHost: AnyObject {
-    /// The root of the view tree.
-    var rootView: View { get }
-    /// Returns the view that receives an event at `point`, in the window's space; nil if there is none.
-    func hitTest(_ point: Point, with event: InputEvent?) -> View?
+protocol InputHost: DragHost {
     /// The size of the window, in points.
     var size: Size { get }
     /// Called when a text view has gained the keyboard focus or its caret has moved (`caret` in the window's space), and with

@@ -11,6 +11,7 @@ final class InputRouter: InputRouting {
     let keys: KeyRouter
     let contextMenus: ContextMenus
     private unowned let host: any InputHost
+    let drags: DragSystem
     /// Whether the window has received a button press, a key press or a scroll event.
     ///
     /// Carets do not blink before that.
@@ -21,12 +22,14 @@ final class InputRouter: InputRouting {
         layers = InputLayers(host: host)
         focus = FocusSystem(host: host, layers: layers, observers: observers, toolTips: overlays.toolTips)
         contextMenus = ContextMenus(presenter: overlays.menus, focus: focus)
+        drags = DragSystem(host: host)
         pointer = PointerRouter(
             host: host, layers: layers, focus: focus, contextMenus: contextMenus, toolTips: overlays.toolTips,
-            gestures: gestures)
+            gestures: gestures, drags: drags)
         touches = TouchRouter(host: host, pointer: pointer, gestures: gestures)
         keys = KeyRouter(
-            host: host, layers: layers, focus: focus, contextMenus: contextMenus, observers: observers)
+            host: host, layers: layers, focus: focus, contextMenus: contextMenus, observers: observers,
+            drags: drags)
     }
 
     /// Sends the event to a view and up the responder chain; returns whether a responder handled it.
@@ -94,6 +97,7 @@ final class InputRouter: InputRouting {
         layers.updateOrderAndFrames()
         focus.treeChanged()
         pointer.treeChanged()
+        drags.treeChanged()
     }
 
     func viewDisappeared(_ view: View) {

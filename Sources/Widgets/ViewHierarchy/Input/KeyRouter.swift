@@ -5,6 +5,7 @@ final class KeyRouter {
     private let focus: FocusSystem
     private let contextMenus: ContextMenus
     private let observers: InputObservers
+    private let drags: DragSystem
     private var repeats = KeyRepeatFilter()
     /// Whether a layer, or a command with priority over the first responder, handled the last key, so that the text typed by that key
     /// is not inserted.
@@ -12,22 +13,24 @@ final class KeyRouter {
 
     init(
         host: any InputHost, layers: InputLayers, focus: FocusSystem, contextMenus: ContextMenus,
-        observers: InputObservers
+        observers: InputObservers, drags: DragSystem
     ) {
         self.host = host
         self.layers = layers
         self.focus = focus
         self.contextMenus = contextMenus
         self.observers = observers
+        self.drags = drags
     }
 
     func dispatch(_ text: TextInputEvent) -> Bool {
-        if layers.takesKeys || dropsTypedText { return true }
+        if layers.takesKeys || dropsTypedText || drags.isDragging { return true }
         guard let responder = focus.firstResponder else { return false }
         return ResponderChain.handles { responder.insertText(text) }
     }
 
     func dispatch(_ event: KeyEvent) -> Bool {
+        if drags.handle(event) { return true }
         let isDown = event.phase == .down
         if isDown { layers.dismiss(by: .input) }
         guard repeats.begin(event) else { return true }
@@ -45,7 +48,9 @@ final class KeyRouter {
             isDown ? target.keyDown(with: event) : target.keyUp(with: event)
         }
         if used || !isDown { return used }
-        if performCommand(event, from: target) || contextMenus.show(byKey: event, from: target) {
+        if performCommand(event, from: target) || ItemCommands(host: host).perform(event, from: target)
+            || contextMenus.show(byKey: event, from: target)
+        {
             return true
         }
         return moveFocus(event)

@@ -3,6 +3,7 @@ extension PointerRouter: GestureSink {
     func gestureTook(_ touch: Touch, for recognizer: GestureRecognizer) {
         guard let press = current, press.touch === touch else { return }
         let target = capture.target ?? press.releasedView
+        drags.endRecognition()
         let wasHeld = press.hidesPress
         press.isTaken = true
         press.heldDown = nil
@@ -38,4 +39,15 @@ extension PointerRouter: GestureSink {
         schedule(after: delay, action)
     }
 
+    var currentTime: Duration { host.currentTime }
+
+    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledTimer {
+        host.schedule(after: delay, repeating: false, action)
+    }
+
+    /// Cancels the press for the views, because it has become a drag.
+    func dragBegan() {
+        cancelCapture()
+        hover(over: nil, last ?? MouseEvent(phase: .left, locationInWindow: .zero))
+    }
 }

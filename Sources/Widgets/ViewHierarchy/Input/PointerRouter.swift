@@ -1,10 +1,11 @@
 /// The routing of pointer events to the view under the pointer, or to the view that has captured it while a button is held.
 final class PointerRouter {
-    private unowned let host: any InputHost
+    unowned let host: any InputHost
     private let layers: InputLayers
     private let focus: FocusSystem
     private let contextMenus: ContextMenus
     private let toolTips: (any ToolTipPresenting)?
+    let drags: DragSystem
 
     private var clicks = ClickCounter()
     var capture = PointerCapture<View>()
@@ -13,13 +14,13 @@ final class PointerRouter {
     /// The press in progress, with its touch; nil while no button is held and no event is held back.
     var current: CurrentPress?
     /// The last event inside the window; nil while the pointer is outside.
-    private var last: MouseEvent?
+    var last: MouseEvent?
     /// The cursor for the view under the pointer; the arrow while the pointer is outside.
     private(set) var cursor = Cursor.arrow
 
     init(
         host: any InputHost, layers: InputLayers, focus: FocusSystem, contextMenus: ContextMenus,
-        toolTips: (any ToolTipPresenting)?, gestures: GestureCoordinator
+        toolTips: (any ToolTipPresenting)?, gestures: GestureCoordinator, drags: DragSystem
     ) {
         self.host = host
         self.layers = layers
@@ -27,7 +28,9 @@ final class PointerRouter {
         self.contextMenus = contextMenus
         self.toolTips = toolTips
         self.gestures = gestures
+        self.drags = drags
         gestures.sink = self
+        drags.onTakeOver = { [unowned self] in dragBegan() }
     }
 
     /// The position of the pointer in the window's space; nil while it is outside.
@@ -53,7 +56,7 @@ final class PointerRouter {
             current?.touch.force = force
             return move(mouse)
         case .left:
-            if capture.target == nil { hover(over: nil, mouse) }
+            if capture.target == nil, !drags.isDragging { hover(over: nil, mouse) }
             return false
         }
     }
@@ -62,10 +65,12 @@ final class PointerRouter {
     func leaveWindow() {
         guard let left = last else { return }
         last = nil
-        if capture.target == nil { hover(over: nil, left) }
+        if capture.target == nil, !drags.isDragging { hover(over: nil, left) }
     }
 
     private func press(_ mouse: MouseEvent, _ type: Touch.TouchType) -> Bool {
+        // During a drag, other buttons have no effect.
+        if drags.isDragging { return true }
         layers.dismiss(by: .input)
         deliverHeldEvents()
         let isFirst = capture.target == nil
@@ -106,10 +111,17 @@ final class PointerRouter {
             case .middle, .other: view.otherMouseDown(with: mouse)
             }
         }
+        if mouse.button == .left, capture.target === view, let touch = current?.touch {
+            drags.press(mouse, on: view, touch)
+        }
         return used || mouse.button == .right && contextMenus.show(for: mouse, on: view)
     }
 
     private func release(_ mouse: MouseEvent) -> Bool {
+        if drags.release(mouse) {
+            if !drags.isDragging { hover(over: self.view(under: mouse), mouse) }
+            return true
+        }
         let view = capture.release(isButtonHeld: mouse.isButtonHeld)
         var used = false
         if let press = current, capture.target == nil {
@@ -143,7 +155,9 @@ final class PointerRouter {
     }
 
     private func move(_ mouse: MouseEvent) -> Bool {
+        if drags.isDragging { return drags.move(mouse) }
         if capture.target != nil, let press = current {
+            if drags.move(mouse) { return true }
             press.touch.move(to: mouse.locationInWindow, mouse.timestamp, .moved)
             gestures.moved(press.touch, modifiers: mouse.modifierFlags)
             if press.isTaken || press.heldDown != nil { return true }
@@ -175,7 +189,7 @@ final class PointerRouter {
     // MARK: - Hover
 
     /// Notifies the views that the pointer has left, innermost first, then those that it has entered, outermost first.
-    private func hover(over view: View?, _ mouse: MouseEvent) {
+    func hover(over view: View?, _ mouse: MouseEvent) {
         let innermostFirst = Self.path(from: view)
         if capture.target == nil, !mouse.isTouch { gestures.hover(over: innermostFirst, mouse) }
         let path = Array(innermostFirst.reversed())
@@ -189,8 +203,8 @@ final class PointerRouter {
 
     // MARK: - Capture
 
-    /// Whether a press is in progress.
-    var isCaptured: Bool { capture.target != nil }
+    /// Whether a press or a drag is in progress.
+    var isCaptured: Bool { capture.target != nil || drags.isDragging }
 
     /// Transfers the rest of the current press to `view`, even if no view was pressed.
     func capturePointer(in view: View) {
@@ -221,8 +235,9 @@ final class PointerRouter {
         for view in notified { view.mouseCancelled() }
     }
 
-    /// Cancels the gestures of the current press; the press itself continues.
+    /// Cancels the gestures of the current press, and the recognition of a drag; the press itself continues.
     private func cancelGestures() {
+        drags.endRecognition()
         guard let press = current else { return }
         current = nil
         press.touch.phase = .cancelled
@@ -232,11 +247,11 @@ final class PointerRouter {
     // MARK: - Cursor
 
     /// Updates the cursor for the position of the pointer, and notifies the window if it has changed.
-    private func updateCursor() {
-        let newCursor = location.map { cursor(at: $0) } ?? .arrow
+    func updateCursor() {
+        let newCursor = drags.cursor ?? location.map { cursor(at: $0) } ?? .arrow
         if newCursor == cursor { return }
         cursor = newCursor
-        if location != nil { host.cursorChanged(newCursor) }
+        if location != nil || drags.isDragging { host.cursorChanged(newCursor) }
     }
 
     /// The view that has captured the pointer, or else the view under the pointer.
@@ -262,20 +277,12 @@ final class PointerRouter {
         if viewWithPointer?.isDescendant(of: view) == true { updateCursor() }
     }
 
-    // MARK: - Time
-
-    var currentTime: Duration { host.currentTime }
-
-    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ScheduledTimer {
-        host.schedule(after: delay, repeating: false, action)
-    }
-
     // MARK: - Changes of the tree
 
     /// Updates hover and cursor after a layout, even if the pointer has not moved.
     func treeChanged() {
         guard let last else { return }
-        if capture.target == nil { hover(over: view(under: last), last) }
+        if capture.target == nil, !drags.isDragging { hover(over: view(under: last), last) }
         updateCursor()
     }
 

@@ -92,6 +92,7 @@ final class TouchRouter {
     private func cancel(_ finger: Finger) {
         if finger == primary {
             primary = nil
+            pointer.drags.cancel()
             pointer.cancelCapture()
             _ = pointer.dispatch(MouseEvent(phase: .left, locationInWindow: primaryLocation, isTouch: true))
         }

@@ -13,6 +13,8 @@ public final class Pasteboard {
     private enum Kind { case general, primary }
     private let kind: Kind
     private var own: String?
+    /// The values copied in this program, for ``Pasteboard/itemProviders``, and the text that was offered with them.
+    private var copied: (values: AnyObject, text: String?)?
 
     private init(_ kind: Kind) { self.kind = kind }
 
@@ -24,12 +26,27 @@ public final class Pasteboard {
         }
         set {
             own = newValue
+            copied = nil
             if kind == .general {
                 PlatformServices.current.selections?.clipboardText = newValue
             } else {
                 PlatformServices.current.selections?.primarySelectionText = newValue
             }
         }
+    }
+
+    /// The values copied last, while no other text has been copied since, in this or another program.
+    package var copiedValues: AnyObject? {
+        guard let copied else { return nil }
+        if copied.text == string { return copied.values }
+        self.copied = nil
+        return nil
+    }
+
+    /// Puts values of this program on the pasteboard, together with the text for other programs; nil offers no text.
+    package func copy(_ values: AnyObject, text: String?) {
+        string = text
+        copied = (values, text)
     }
 
     /// Whether the pasteboard contains a text that is not empty.

@@ -92,7 +92,9 @@ final class InputLayers {
         if coveringViews.isEmpty { return }
         let toolTipViews = stack.layers.filter { !$0.rules.coversWindow }.compactMap(\.layerView)
         let root = host.rootView
-        let front = root.subviews.filter { view in !toolTipViews.contains { $0 === view } }.suffix(
+        let front = root.subviews.filter { view in
+            !(view is DragPreviewView) && !toolTipViews.contains { $0 === view }
+        }.suffix(
             coveringViews.count)
         if !front.elementsEqual(coveringViews, by: { $0 === $1 }) {
             for view in coveringViews { root.bringSubviewToFront(view) }

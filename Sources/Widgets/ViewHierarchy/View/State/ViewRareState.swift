@@ -36,6 +36,8 @@ final class ViewRareState {
     var contextMenuProvider: (() -> Menu?)?
     /// The undo manager of a window.
     var undoManager: UndoManager?
+    /// The interactions that are attached to the view.
+    var interactions = InteractionList()
     var toolTip: String?
     var cursor: Cursor?
     /// The gesture recognisers attached to the view; nil for none.

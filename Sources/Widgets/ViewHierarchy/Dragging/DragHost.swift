@@ -1,0 +1,27 @@
+/// The interface of drags to the host of a view tree.
+package protocol DragHost: AnyObject {
+    /// The root of the view tree, in which previews are displayed.
+    var rootView: View { get }
+    /// Returns the view that receives an event at `point`, in the window's space; nil if there is none.
+    func hitTest(_ point: Point, with event: InputEvent?) -> View?
+    /// Schedules a call of `action`, which must be invalidated when the drag no longer needs it.
+    func scheduleDragTimer(
+        after delay: Duration, repeating: Bool, _ action: @escaping () -> Void
+    ) -> ScheduledTimer
+    /// Called when the cursor of a drag may have changed.
+    func dragCursorDidChange()
+    /// Returns the host of the frontmost window of the program at `point`, in points of this host's window, and the point in its space;
+    /// nil if there is no window of the program.
+    func dragDestination(at point: Point) -> (host: any DragHost, location: Point)?
+}
+
+/// A view on which certain items can be dropped without an interaction of the program, such as text on a text field.
+package protocol DropInteractionProviding: View {
+    /// The interaction that receives the items if no other one of the view does; nil if nothing can be dropped.
+    var providedDropInteraction: DropInteraction? { get }
+}
+
+/// A view on which nothing can be dropped at the moment, such as a disabled control.
+package protocol DropRefusing: View {
+    var refusesDrops: Bool { get }
+}
