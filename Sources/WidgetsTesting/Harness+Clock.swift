@@ -88,7 +88,7 @@ extension Harness {
 
 extension HarnessError {
     /// Traces the invalidations of two more frames, and returns an error that lists the views that keep requesting frames.
-    static func notSettled(_ harness: Harness, after limit: Int) -> HarnessError {
+    @MainActor static func notSettled(_ harness: Harness, after limit: Int) -> HarnessError {
         let host = harness.host
         let wasTracing = host.tracesInvalidations
         host.tracesInvalidations = true

@@ -18,7 +18,8 @@ enum DragSource {
     ) throws -> [String] {
         let points = path.map { "\($0.0),\($0.1)" }.joined(separator: " ")
         return try display.run(
-            "/usr/bin/python3", "-c", program, types.joined(separator: " "), data, points, leaves ? "leave" : "drop")
+            "/usr/bin/python3", "-c", program, types.joined(separator: " "), data, points,
+            leaves ? "leave" : "drop")
     }
 
     /// Offers the selection XdndSelection, and sends the messages of a drag; waits for each answer for at most five seconds.

@@ -9,6 +9,7 @@
 ///         Button("Bigger") { size += 1 }.keyboardShortcut("+")
 ///     }
 public struct CommandMenu<Content: View>: Commands {
+    /// The commands have no body of others.
     public typealias Body = EmptyCommands
     let name: String
     let content: Content
@@ -26,6 +27,7 @@ public struct CommandMenu<Content: View>: Commands {
 ///
 ///     CommandGroup(replacing: .help) { Button("Manual") { openManual() }.keyboardShortcut("/") }
 public struct CommandGroup<Content: View>: Commands {
+    /// The commands have no body of others.
     public typealias Body = EmptyCommands
     let place: CommandPlace
     let content: Content

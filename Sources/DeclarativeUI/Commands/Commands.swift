@@ -83,6 +83,7 @@ struct CommandsList: Commands {
 ///
 ///     EmptyCommands()
 public struct EmptyCommands: Commands {
+    /// The commands have no body of others.
     public typealias Body = EmptyCommands
     public init() {}
     public var _content: AnyView { AnyView(EmptyView()) }

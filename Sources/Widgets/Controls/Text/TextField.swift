@@ -270,17 +270,14 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     open func selectAll(_ sender: Any?) { editing.selectAll() }
     /// Opens the emoji chooser.
     open func orderFrontCharacterPalette(_ sender: Any?) {
-        if canPerformAction(.orderFrontCharacterPalette, withSender: sender) {
-            editing.showCharacterPalette()
-        }
+        guard canPerformAction(.orderFrontCharacterPalette, withSender: sender) else { return }
+        editing.showCharacterPalette()
     }
     /// Returns whether the action is possible now, such as `cut` with selected text; false while the field is disabled.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if TextEditingController.handles(action) { return isEnabled && editing.canPerform(action) }
         return super.canPerformAction(action, withSender: sender)
     }
-
-    // MARK: - State restoration
 
     /// Encodes text and selection, unless the entry is secure.
     open override func encodeRestorableState(with coder: RestorationCoder) {

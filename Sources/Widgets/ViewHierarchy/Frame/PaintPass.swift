@@ -265,38 +265,4 @@ struct PaintPass {
         let bottom = max(min(rect.maxY, points(room.bottom - place.y)), rect.maxY - reach)
         return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
-
-    // MARK: - Layers
-
-    /// Returns the pixels that a layer for `view` needs: its extent as far as it is visible through the clip.
-    func layerBounds(_ view: View, _ origin: Point, _ transform: AffineTransform) -> PixelRect {
-        let extent = view.extent()
-        let bounds = view.shownBounds
-        let box = extent.offsetBy(dx: origin.x - bounds.origin.x, dy: origin.y - bounds.origin.y)
-        let all = PixelRect(covering: box.insetBy(dx: -1 / scale, dy: -1 / scale), scale: scale)
-            .offset(by: base)
-        let clip = player.clipBounds
-        if transform.isIdentity { return all.intersection(clip) }
-        let back = pixelTransform(transform, around: view, origin).inverted()
-        let seen = Rect(
-            x: Double(clip.left), y: Double(clip.top), width: Double(clip.width), height: Double(clip.height)
-        ).applying(back).insetBy(dx: -2, dy: -2)
-        return all.intersection(PixelRect(covering: seen, scale: 1))
-    }
-
-    /// Returns the transform about the view's centre, in pixels.
-    private func pixelTransform(_ transform: AffineTransform, around view: View, _ origin: Point)
-        -> AffineTransform
-    {
-        if transform.isIdentity { return transform }
-        let size = view.shownBounds.size
-        let center = Point(
-            x: (origin.x + size.width / 2) * scale + Double(base.x),
-            y: (origin.y + size.height / 2) * scale + Double(base.y))
-        let scaled = AffineTransform(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx * scale,
-            ty: transform.ty * scale)
-        return AffineTransform(translationX: -center.x, y: -center.y).concatenating(scaled)
-            .concatenating(AffineTransform(translationX: center.x, y: center.y))
-    }
 }

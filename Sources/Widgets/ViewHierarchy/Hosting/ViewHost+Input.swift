@@ -73,13 +73,7 @@ extension ViewHost {
     package func dropFocus() { input.focus.drop() }
 
     /// Returns the keyboard to the embedding program: dismisses menus and popovers, and removes the focus.
-    package func endFocus() {
-        if let layer = input.layers.stack.focusLayer, layer.rules.focus == .transient {
-            layer.dismiss(restoringFocus: false)
-        }
-        input.layers.dismiss(by: .deactivation)
-        dropFocus()
-    }
+    package func endFocus() { input.endFocus() }
 
     /// Whether the next layout is followed by the choice of an initial first responder, as in a new window.
     package var wantsInitialFocus: Bool {
@@ -136,9 +130,7 @@ extension ViewHost {
     package func dismissLayers(ownedBy view: View) { input.layers.dismiss(ownedBy: view) }
 
     /// Dismisses menus, popovers and tool tips in windows of their own, because another window has grabbed the pointer.
-    package func dismissPopups() {
-        if !popups.isEmpty { input.layers.dismiss(by: .deactivation) }
-    }
+    package func dismissPopups() { if !popups.isEmpty { input.layers.dismiss(by: .deactivation) } }
 
     /// Returns the layers of one type, from back to front.
     package func layers<Layer: InputLayer>(of type: Layer.Type) -> [Layer] {
@@ -151,9 +143,7 @@ extension ViewHost {
 
 extension ViewHost: InputHost {
     func textInputChanged(caret: Rect?) { requests?.textInputChanged(caret: caret) }
-
     func firstResponderChanged() { accessibilityChanged() }
-
     func cursorChanged(_ cursor: Cursor) { requests?.cursorChanged(cursor) }
 }
 

@@ -226,8 +226,7 @@ public final class ViewHost {
         input.treeChanged()
         popups.place()
         let damage = pipeline.collectDamage()
-        let laidOut = MonotonicClock.now
-        report.layoutDuration = laidOut - started
+        report.layoutDuration = MonotonicClock.now - started
         report.damage = damage.rects
         report.moves = tree.takeMoves(damage)
         if !popups.isEmpty {
@@ -254,6 +253,7 @@ public final class ViewHost {
             player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView,
             report: report, ringBounds: pixelBounds, detachedParts: tree.detachedParts
         )
+        let color = backgroundColor?.resolved(in: rootView.effectiveTheme.palette)
         do {
             try target.present(damage, moves: report.moves) { buffer, damage in
                 let started = MonotonicClock.now
@@ -261,7 +261,11 @@ public final class ViewHost {
                 for rect in damage.rects {
                     player.begin(target: buffer, scale: scale, clip: rect)
                     pass.findOpaqueRegions(in: rootView, of: rect, using: opaqueRegions)
-                    pass.forEachUncoveredPart(of: rect) { paintBackground(of: $0, on: buffer, player) }
+                    if let color {
+                        pass.forEachUncoveredPart(of: rect) {
+                            player.paintBackground(color, $0, on: buffer, scale: scale)
+                        }
+                    }
                     pass.paint(rootView, at: rootView.shownOrigin)
                     player.end()
                 }

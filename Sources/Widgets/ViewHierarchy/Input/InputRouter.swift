@@ -67,6 +67,15 @@ final class InputRouter: InputRouting {
 
     // MARK: - Layers
 
+    /// Dismisses menus and popovers, and removes the focus.
+    func endFocus() {
+        if let layer = layers.stack.focusLayer, layer.rules.focus == .transient {
+            layer.dismiss(restoringFocus: false)
+        }
+        layers.dismiss(by: .deactivation)
+        focus.drop()
+    }
+
     /// Removes a layer that has been dismissed.
     ///
     /// If a held key dismissed it, the auto-repeat of that key is swallowed, because it is not meant for the views behind.

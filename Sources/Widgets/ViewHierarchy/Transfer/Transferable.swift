@@ -102,12 +102,14 @@ public struct ProxyRepresentation<Item, Proxy: Transferable> {
 }
 
 extension String: Transferable {
+    /// Plain text.
     public static var transferRepresentation: TransferRepresentations<String> {
         ValueRepresentation(contentType: .plainText)
     }
 }
 
 extension ItemURL: Transferable {
+    /// A URL, with its text as a second representation; files are imported too.
     public static var transferRepresentation: TransferRepresentations<ItemURL> {
         var representations = ValueRepresentation<ItemURL>(contentType: .url).representations
         representations.exports +=
@@ -119,6 +121,7 @@ extension ItemURL: Transferable {
 }
 
 extension Image: Transferable {
+    /// The image itself, within the program.
     public static var transferRepresentation: TransferRepresentations<Image> {
         ValueRepresentation(contentType: .image)
     }

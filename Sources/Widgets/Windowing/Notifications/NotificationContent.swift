@@ -13,10 +13,13 @@ public nonisolated struct NotificationContent: Hashable, Sendable {
         case critical
     }
 
+    /// The first line of the notification.
     public var title: String
+    /// The text below the title; empty for none.
     public var body: String
     /// The name of an icon of the desktop's icon theme; nil for the icon that the desktop chooses.
     public var iconName: String?
+    /// The urgency of the notification; `.active` by default.
     public var interruptionLevel = InterruptionLevel.active
     /// The buttons of the notification.
     public var actions: [NotificationAction] = []
@@ -31,7 +34,9 @@ public nonisolated struct NotificationContent: Hashable, Sendable {
 ///
 ///     NotificationAction(identifier: "reply", title: "Reply")
 public nonisolated struct NotificationAction: Hashable, Sendable {
+    /// The identifier by which the program recognises the button.
     public let identifier: String
+    /// The title of the button.
     public let title: String
 
     public init(identifier: String, title: String) {
@@ -44,7 +49,9 @@ public nonisolated struct NotificationAction: Hashable, Sendable {
 ///
 ///     NotificationRequest(identifier: "build", content: content)
 public nonisolated struct NotificationRequest: Hashable, Sendable {
+    /// The identifier of the notification; a new one with the same identifier replaces it.
     public let identifier: String
+    /// The displayed content.
     public let content: NotificationContent
 
     public init(identifier: String, content: NotificationContent) {
