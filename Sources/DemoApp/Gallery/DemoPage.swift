@@ -16,6 +16,7 @@ enum DemoPage: String, CaseIterable {
     case motion
     case gestures
     case dragging
+    case desktop
     case frames
     case anchors
     case stacks
@@ -43,6 +44,7 @@ enum DemoPage: String, CaseIterable {
         case .motion: "Motion"
         case .gestures: "Gestures"
         case .dragging: "Drag and drop"
+        case .desktop: "Desktop"
         case .frames: "Frames"
         case .anchors: "Anchors"
         case .stacks: "Stacks and grids"
@@ -73,6 +75,7 @@ enum DemoPage: String, CaseIterable {
         case .motion: "wand.and.rays"
         case .gestures: "hand.raised"
         case .dragging: "arrow.up.and.down.and.arrow.left.and.right"
+        case .desktop: "desktopcomputer"
         case .frames: "gauge"
         case .anchors: "ruler"
         case .stacks: "square.grid.2x2"
@@ -102,6 +105,7 @@ enum DemoPage: String, CaseIterable {
         case .motion: MotionPage()
         case .gestures: GesturesPage()
         case .dragging: DraggingPage()
+        case .desktop: DesktopPage()
         case .frames: FramesPage()
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()

@@ -9,6 +9,7 @@ struct DemoSection {
         DemoSection(title: "Text", pages: [.text, .editor]),
         DemoSection(title: "Graphics", pages: [.drawing, .images, .icons, .views]),
         DemoSection(title: "Animation", pages: [.motion, .gestures, .dragging, .frames]),
+        DemoSection(title: "Desktop", pages: [.desktop]),
         DemoSection(title: "Layout", pages: [.anchors, .stacks, .source, .conflicts]),
         DemoSection(title: "Declarative", pages: [.declarative, .data, .state, .transitions, .layout]),
     ]
