@@ -1,6 +1,7 @@
 /// A subscription to signals, which ends when it is released.
 ///
 ///     subscription = connection.subscribe(to: rule) { message in update(message.body) }
+@MainActor
 public final class DBusSubscription {
     private var onCancel: (() -> Void)?
 

@@ -3,6 +3,7 @@ package import DBus
 /// An obstacle to the screen saver, to suspending or to logging out, which lasts until it is ended or released.
 ///
 ///     let inhibition = try await Inhibition.begin([.idle], reason: "Playing a video", applicationName: "Player", parent: "", on: connection)
+@MainActor
 package final class Inhibition {
     /// The events that are prevented.
     package nonisolated struct Kinds: OptionSet, Hashable, Sendable {

@@ -8,6 +8,7 @@ internal import DBus
 ///     item.icons = [StatusIcon(bitmap)]
 ///     item.onActivate = { showWindow() }
 ///     item.start()
+@MainActor
 package final class StatusNotifierItem {
     private static let watcher = "org.kde.StatusNotifierWatcher"
     private static let interfaceName = "org.kde.StatusNotifierItem"

@@ -5,6 +5,7 @@ internal import DesktopServices
 ///
 ///     activity = Application.shared.beginActivity(options: .idleDisplaySleepDisabled, reason: "Playing a video")
 ///     activity?.end()
+@MainActor
 public final class Activity {
     /// The events that an activity prevents: `ProcessInfo.ActivityOptions`.
     ///

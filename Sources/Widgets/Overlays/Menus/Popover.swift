@@ -6,6 +6,7 @@
 ///     let popover = Popover()
 ///     popover.contentViewController = ColorChooser()
 ///     popover.show(relativeTo: button.bounds, of: button, preferredEdge: .maxY)
+@MainActor
 public final class Popover {
     /// The controller whose view is displayed; a change takes effect when the popover is shown the next time.
     public var contentViewController: ViewController?

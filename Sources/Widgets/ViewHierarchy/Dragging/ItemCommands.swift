@@ -1,12 +1,12 @@
 /// The keyboard alternative to dragging: Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste the items of the focused view.
 struct ItemCommands {
-    let host: any DragHost
+    private unowned let host: any DragHost
+
+    init(host: any DragHost) { self.host = host }
 
     /// Performs the command of a key that no view has handled, for `responder` or the nearest ancestor with a drag or drop interaction.
     ///
     /// - Returns: False if the key is no such command or no view takes part.
-    // Inlined, the compiler takes the sessions' weak reference to the host for one to a temporary object, and refuses it.
-    @inline(never)
     func perform(_ event: KeyEvent, from responder: Responder) -> Bool {
         let modifiers = event.key.modifierFlags.subtracting([.alphaShift, .numericPad])
         guard event.phase == .down, modifiers == .control else { return false }

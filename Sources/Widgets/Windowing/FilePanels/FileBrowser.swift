@@ -7,6 +7,7 @@ package import DesktopServices
 ///     let browser = FileBrowser(request: request, home: "/home/a")
 ///     browser.onChange = { list.reloadData() }
 ///     browser.open("/home/a/Pictures")
+@MainActor
 package final class FileBrowser {
     package let request: FileChooserRequest
     package let home: String
