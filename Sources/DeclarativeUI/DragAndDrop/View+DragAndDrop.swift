@@ -7,19 +7,14 @@ extension View {
     ///
     ///     Text(note.title).draggable(note)
     public func draggable<Item: Transferable>(_ payload: @autoclosure @escaping () -> Item) -> some View {
-        Contained(
-            content: self, effect: DragEffect { [DragItem(itemProvider: ItemProvider(payload()))] })
+        onDrag { ItemProvider(payload()) }
     }
 
     /// Lets the user drag a value out of the view, displayed by `preview` at the pointer.
     public func draggable<Item: Transferable, Preview: View>(
         _ payload: @autoclosure @escaping () -> Item, @ViewBuilder preview: @escaping () -> Preview
     ) -> some View {
-        Contained(
-            content: self,
-            effect: DragEffect {
-                [Self.item(ItemProvider(payload()), preview: preview)]
-            })
+        onDrag({ ItemProvider(payload()) }, preview: preview)
     }
 
     /// Lets the user drag data out of the view, in the representations of an item provider.
@@ -59,19 +54,15 @@ extension View {
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
         let site = DeclarationSite(fileID: fileID, line: line)
-        return Contained(
-            content: self,
-            effect: DropEffect(
-                receiver: DropReceiver(
-                    accepts: { $0.canLoadObjects(of: payloadType) },
-                    isTargeted: { flag in UpdateOrigin.during("isTargeted", site) { isTargeted(flag) } },
-                    perform: { session, location in
-                        Task {
-                            // A failure has been reported by the session.
-                            guard let items = try? await session.loadObjects(of: payloadType) else { return }
-                            UpdateOrigin.during("dropDestination", site) { _ = action(items, location) }
-                        }
-                    })))
+        return receivingDrops(
+            site, accepts: { $0.canLoadObjects(of: payloadType) }, isTargeted: isTargeted,
+            perform: { session, location in
+                Task {
+                    // A failure has been reported by the session.
+                    guard let items = try? await session.loadObjects(of: payloadType) else { return }
+                    UpdateOrigin.during("dropDestination", site) { _ = action(items, location) }
+                }
+            })
     }
 
     /// Lets the user drop data of certain types on the view.
@@ -83,18 +74,24 @@ extension View {
         line: UInt = #line, perform action: @escaping (_ providers: [ItemProvider], _ location: Point) -> Bool
     ) -> some View {
         let site = DeclarationSite(fileID: fileID, line: line)
-        return Contained(
-            content: self,
-            effect: DropEffect(
-                receiver: DropReceiver(
-                    accepts: { $0.hasItemsConforming(to: supportedTypes) },
-                    isTargeted: { flag in
-                        UpdateOrigin.during("isTargeted", site) { isTargeted?.wrappedValue = flag }
-                    },
-                    perform: { session, location in
-                        let providers = session.providers(conformingTo: supportedTypes)
-                        UpdateOrigin.during("onDrop", site) { _ = action(providers, location) }
-                    })))
+        return receivingDrops(
+            site, accepts: { $0.hasItemsConforming(to: supportedTypes) },
+            isTargeted: { isTargeted?.wrappedValue = $0 },
+            perform: { session, location in
+                let providers = session.providers(conformingTo: supportedTypes)
+                UpdateOrigin.during("onDrop", site) { _ = action(providers, location) }
+            })
+    }
+
+    private func receivingDrops(
+        _ site: DeclarationSite, accepts: @escaping (DropSession) -> Bool,
+        isTargeted: @escaping (Bool) -> Void, perform: @escaping (DropSession, Point) -> Void
+    ) -> some View {
+        let receiver = DropReceiver(
+            accepts: accepts,
+            isTargeted: { flag in UpdateOrigin.during("isTargeted", site) { isTargeted(flag) } },
+            perform: perform)
+        return Contained(content: self, effect: DropEffect(receiver: receiver))
     }
 
     /// Lets the user drop data of certain types on the view, without a location.

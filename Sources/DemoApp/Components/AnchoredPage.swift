@@ -87,6 +87,20 @@ class AnchoredPage: View {
         fill(panel, inside, with: StackView(arrangedSubviews: rows), spacing: 8)
         return panel
     }
+
+    /// Adds views of equal width side by side, at the top of the content.
+    func addColumns(_ views: [View]) {
+        let columns = StackView(arrangedSubviews: views)
+        columns.spacing = 18
+        columns.distribution = .fillEqually
+        columns.alignment = .top
+        add(columns)
+        LayoutConstraint.activate([
+            columns.topAnchor.constraint(equalTo: content.topAnchor),
+            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            columns.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        ])
+    }
 }
 
 /// A coloured box with a caption and a given intrinsic size.

@@ -1,6 +1,6 @@
 import Widgets
 
-/// What surrounds the views of a program: files, windows, and the services of the desktop.
+/// File panels, windows, popups, and the services of the desktop.
 final class DesktopPage: AnchoredPage {
     private let chosen = Label(text: "No file has been chosen.")
     private let answer = Label(text: "No dialog has been answered.")
@@ -16,16 +16,7 @@ final class DesktopPage: AnchoredPage {
             column.axis = .vertical
             column.spacing = 18
         }
-        let columns = StackView(arrangedSubviews: [left, right])
-        columns.spacing = 18
-        columns.distribution = .fillEqually
-        columns.alignment = .top
-        add(columns)
-        LayoutConstraint.activate([
-            columns.topAnchor.constraint(equalTo: content.topAnchor),
-            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-            columns.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-        ])
+        addColumns([left, right])
         for (label, identifier) in [(chosen, "chosen"), (answer, "answer"), (notified, "notified")] {
             label.accessibilityIdentifier = identifier
             label.textColor = .secondaryLabel

@@ -12,16 +12,7 @@ final class GesturesPage: AnchoredPage, ScrollViewDelegate {
         let right = StackView(arrangedSubviews: [makeRecognizers(), makeZoom()])
         right.axis = .vertical
         right.spacing = 18
-        let columns = StackView(arrangedSubviews: [makeCard(), right])
-        columns.spacing = 18
-        columns.distribution = .fillEqually
-        columns.alignment = .top
-        add(columns)
-        LayoutConstraint.activate([
-            columns.topAnchor.constraint(equalTo: content.topAnchor),
-            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-            columns.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-        ])
+        addColumns([makeCard(), right])
     }
 
     private func makeCard() -> View {
