@@ -1,7 +1,7 @@
 import Widgets
 
 extension Scenes {
-    /// Shows a menu bar and a text field, and prints the chosen items and the text.
+    /// Shows a menu bar and a text field, and prints the titles of opened menus, the chosen items and the text.
     static func menu() {
         let window = makeWindow(Size(width: 400, height: 300))
         let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 34))
@@ -13,6 +13,21 @@ extension Scenes {
         window.makeKeyAndVisible()
         field.becomeFirstResponder()
         afterFrame(of: window) { say("ready") }
+        watchMenus(of: window)
+    }
+
+    private static func watchMenus(of window: Window) {
+        var shown: String?
+        _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
+            guard let window, let bar = window.menuBar, window.host?.popups.isEmpty == false else { return }
+            for item in bar.subviews {
+                var attributes = AccessibilityAttributes()
+                item.describeAccessibility(&attributes)
+                guard attributes.states.contains(.expanded), attributes.label != shown else { continue }
+                shown = attributes.label
+                say("open \(attributes.label ?? "")")
+            }
+        }
     }
 }
 

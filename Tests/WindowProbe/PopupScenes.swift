@@ -18,10 +18,12 @@ enum PopupScenes {
             Action { [weak list] _ in say("selected \(list?.titleOfSelectedItem ?? "none")") },
             for: .valueChanged)
         for view in [button, list] { window.addSubview(view) }
+        let pointer = PointerReport()
+        button.addGestureRecognizer(HoverGestureRecognizer(target: pointer, action: PointerReport.hover))
         window.makeKeyAndVisible()
         button.becomeFirstResponder()
         Application.shared.onWillTerminate = { say("saved") }
-        watchPopups(of: window, menuOf: button)
+        watchPopups(of: window, menuOf: button, pointer)
         Scenes.afterFrame(of: window) { say("ready") }
         if CommandLine.arguments.last == "closing" {
             Scenes.afterFrame(of: window) {
@@ -39,10 +41,11 @@ enum PopupScenes {
         ])
     }
 
-    private static func watchPopups(of window: Window, menuOf button: Button) {
+    private static func watchPopups(of window: Window, menuOf button: Button, _ pointer: PointerReport) {
         var (count, isShowingMenu) = (0, false)
         _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window, weak button] in
             guard let button, let host = window?.host else { return }
+            pointer.print()
             if host.popups.count != count {
                 count = host.popups.count
                 say("popups \(count)")
@@ -51,6 +54,21 @@ enum PopupScenes {
                 isShowingMenu.toggle()
                 say("menu \(isShowingMenu)")
             }
+        }
+    }
+}
+
+/// Prints once that the pointer is over a view: then the display server shows the window and sends it events.
+private final class PointerReport {
+    private var isOver = false
+    private var isPrinted = false
+
+    func hover(_ recognizer: HoverGestureRecognizer) { isOver = true }
+
+    func print() {
+        if isOver, !isPrinted {
+            isPrinted = true
+            say("pointer over the button")
         }
     }
 }

@@ -82,7 +82,8 @@ enum WindowStateScenes {
         }
     }
 
-    /// Requests all states of a window, and prints those that the window manager grants.
+    /// Requests all states of a window, after a press of its button if the last argument is "pressed", and prints those that the window
+    /// manager grants.
     static func states() {
         Diagnostics.handler = { say("\($0.kind)") }
         let window = Window(title: "States", size: Size(width: 200, height: 100))
@@ -90,30 +91,39 @@ enum WindowStateScenes {
         window.level = .floating
         window.icon = Image(systemName: "star")
         window.isDocumentEdited = true
+        let button = Button(title: "Request")
+        button.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+        button.addAction(Action { _ in requestStates(of: window) }, for: .primaryActionTriggered)
+        window.addSubview(button)
         window.makeKeyAndVisible()
         if let screen = window.screen {
             say("screen \(Int(screen.frame.width)) x \(Int(screen.frame.height)), \(Screen.screens.count)")
         }
         Scenes.afterFrame(of: window) {
             say("ready")
-            _ = window.host?.schedule(after: .milliseconds(400)) {
-                window.maximumSize = nil
-                window.zoom()
-                print("zoomed", in: window, { $0.isZoomed }) {
-                    window.toggleFullScreen()
-                    print("full screen", in: window, { $0.isFullScreen }) {
-                        window.toggleFullScreen()
-                        window.miniaturize()
-                        print("miniaturized", in: window, { $0.isMiniaturized }) { window.close() }
-                    }
-                }
+            if CommandLine.arguments.last != "pressed" { requestStates(of: window) }
+        }
+    }
+
+    private static func requestStates(of window: Window) {
+        window.maximumSize = nil
+        window.zoom()
+        print("zoomed", in: window, { $0.isZoomed }) {
+            window.toggleFullScreen()
+            print("full screen", in: window, { $0.isFullScreen }) {
+                window.toggleFullScreen()
+                window.miniaturize()
+                print("miniaturized", in: window, { $0.isMiniaturized }) { window.close() }
             }
         }
     }
 
-    /// Prints a state as soon as it is reached, or after 1.2 seconds.
+    /// The number of times that a state is read, 20 milliseconds apart, before it counts as refused: a manager may be slow.
+    private static var tries: Int { CommandLine.arguments.last == "pressed" ? 500 : 60 }
+
+    /// Prints a state as soon as it is reached, or is refused.
     private static func print(
-        _ name: String, in window: Window, _ state: @escaping (Window) -> Bool, tries: Int = 60,
+        _ name: String, in window: Window, _ state: @escaping (Window) -> Bool, tries: Int = tries,
         then next: @escaping () -> Void
     ) {
         if state(window) || tries == 0 {

@@ -43,9 +43,13 @@ struct MenuBarWindowTests {
             #expect(probe.read(until: "ready"))
 
             // File, Edit and Test are about 45 points wide each; the first row of a menu is below the bar.
+            // Movements that have not been processed yet are combined, so each one waits for its menu.
             try display.run("xdotool", "mousemove", "25", "15", "mousedown", "1")
+            #expect(probe.read(until: "open File"))
             try display.run("xdotool", "mousemove", "70", "15")
+            #expect(probe.read(until: "open Edit"))
             try display.run("xdotool", "mousemove", "118", "15")
+            #expect(probe.read(until: "open Test"))
             try display.run("xdotool", "mousemove", "135", "52", "mouseup", "1")
             #expect(probe.read(until: "chosen first"))
             probe.end()

@@ -88,7 +88,9 @@ struct PopupTests {
             let probe = try display.start("WindowProbe", "popups", environment: variables)
             #expect(probe.read(until: "ready"))
 
-            try display.run("xdotool", "mousemove", "60", "26", "click", "1")
+            try display.run("xdotool", "mousemove", "60", "26")
+            #expect(probe.read(until: "pointer over"))
+            try display.run("xdotool", "click", "1")
             #expect(probe.read(until: "menu true"))
             try display.run("xdotool", "mousemove", "60", "90", "mousemove", "60", "97", "click", "1")
             #expect(probe.read(until: "chosen Open"))

@@ -74,10 +74,15 @@ struct WindowStateTests {
                 }
             }
             #expect(isRunning)
-            let probe = try display.start("WindowProbe", "states")
+            let probe = try display.start("WindowProbe", "states", "pressed")
             #expect(probe.read(until: "ready"))
-            let found = try display.run("xdotool", "search", "--onlyvisible", "--name", "States")
-            let properties = try display.run("xprop", "-id", try #require(found.first))
+            // The manager frames the window after its first frame.
+            var window = ""
+            var properties: [String] = []
+            for _ in 0..<100 where !properties.contains(where: { $0.hasPrefix("_NET_FRAME_EXTENTS") }) {
+                window = try display.run("xdotool", "search", "--onlyvisible", "--name", "States").first ?? ""
+                if !window.isEmpty { properties = try display.run("xprop", "-id", window) }
+            }
             func has(_ name: String, _ value: String) -> Bool {
                 properties.contains { $0.hasPrefix(name) && $0.contains(value) }
             }
@@ -86,6 +91,7 @@ struct WindowStateTests {
             #expect(has("_NET_WM_STATE(ATOM)", "_NET_WM_STATE_ABOVE"))
             #expect(properties.contains { $0.contains("program specified maximum size: 400 by 300") })
             #expect(properties.contains { $0.hasPrefix("_NET_WM_ICON") })
+            try display.run("xdotool", "mousemove", "--window", window, "50", "25", "click", "1")
             #expect(probe.finish())
             #expect(probe.value("zoomed") == "true")
             #expect(probe.value("full screen") == "true")
@@ -97,7 +103,7 @@ struct WindowStateTests {
     @Test func `Without a window manager, ignored requests are reported, and the window stays usable`() throws
     {
         try VirtualDisplay.use { display in
-            let probe = try display.start("WindowProbe", "states")
+            let probe = try display.start("WindowProbe", "states", "at once")
             #expect(probe.finish())
             #expect(probe.value("screen") == "800 x 600, 1")
             #expect(probe.value("miniaturized") == "false")

@@ -63,6 +63,9 @@ public final class Application: Responder {
     private var loop: EventLoop?
     private var failure: ApplicationError?
     private var isTerminating = false
+    /// The number of dialogs that have been answered and whose callers have not continued yet.
+    private var pendingAnswerCount = 0
+    private var stopsAfterLastAnswer = false
     private var hasTerminated = false
     private var hasShownFrame = false
 
@@ -122,7 +125,9 @@ public final class Application: Responder {
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in runDueWork() }
         }
+        waitForCallersOfDialogs(loop)
         terminate()
+        waitForCallersOfDialogs(loop)
         services.stop()
         // Lets the cancelled tasks of the removed views finish their cleanup.
         MainQueue.drain()
@@ -131,6 +136,24 @@ public final class Application: Responder {
         self.video = nil
         PlatformServices.current = PlatformServices()
         if let failure { throw failure }
+    }
+
+    /// Runs the loop until the callers of all answered dialogs have continued.
+    ///
+    /// The runtime resumes them through another thread, so that the jobs may not be in the main queue yet.
+    private func waitForCallersOfDialogs(_ loop: EventLoop) {
+        if pendingAnswerCount == 0 || failure != nil { return }
+        stopsAfterLastAnswer = true
+        loop.run { [unowned self] in runDueWork() }
+        stopsAfterLastAnswer = false
+    }
+
+    /// Called when a dialog is answered; `callerContinued()` follows when the answer has reached its caller.
+    func dialogWasAnswered() { pendingAnswerCount += 1 }
+
+    func callerContinued() {
+        pendingAnswerCount -= 1
+        if pendingAnswerCount == 0, stopsAfterLastAnswer { loop?.stop() }
     }
 
     /// Closes the windows, which saves their state, and then calls ``onWillTerminate``.

@@ -30,7 +30,8 @@ extension Window {
 
     /// Opens the window, and returns when it is closed.
     func runAsDialog() async -> ModalResponse {
-        await withCheckedContinuation { continuation in
+        defer { Application.shared.callerContinued() }
+        return await withCheckedContinuation { continuation in
             modality.answer = { continuation.resume(returning: $0) }
             makeKeyAndVisible()
             // The application is terminating, or no window can be opened.
@@ -44,6 +45,7 @@ extension Window {
         modality.parent = nil
         guard let answer = modality.answer else { return }
         modality.answer = nil
+        Application.shared.dialogWasAnswered()
         answer(response)
     }
 

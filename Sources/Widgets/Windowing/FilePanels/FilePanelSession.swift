@@ -66,13 +66,18 @@ final class FilePanelSession {
 
     private func askOwnDialog() async -> FileChooserAnswer? {
         func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        defer { Application.shared.callerContinued() }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                if isCancelled { return continuation.resume(returning: nil) }
+                @MainActor func answer(_ answer: FileChooserAnswer?) {
+                    Application.shared.dialogWasAnswered()
+                    continuation.resume(returning: answer)
+                }
+                if isCancelled { return answer(nil) }
                 let controller = FileBrowserController(
                     request, places: FilePlace.places(environment: variable), home: variable("HOME") ?? "/",
                     showsHiddenFiles: showsHiddenFiles, canCreateFolders: canCreateFolders
-                ) { continuation.resume(returning: $0) }
+                ) { answer($0) }
                 browser = controller
                 if !show(controller) { controller.cancel() }
             }
