@@ -15,6 +15,8 @@ nonisolated struct PixelTarget {
     private var origin: PixelPoint
     /// The rectangle that may be written, within the memory.
     private(set) var clip: PixelRect
+    /// The rectangle that may be read: the whole memory.
+    private(set) var memoryBounds: PixelRect
 
     private let blending: UnsafePointer<rk_blending>
 
@@ -24,6 +26,7 @@ nonisolated struct PixelTarget {
         self.stride = stride
         origin = PixelPoint(x: bounds.left, y: bounds.top)
         clip = base == nil || bounds.isEmpty ? .empty : bounds
+        memoryBounds = clip
         blending = rk_blending_best()
     }
 
@@ -42,9 +45,9 @@ nonisolated struct PixelTarget {
     func shifted(by distance: PixelPoint) -> PixelTarget {
         var copy = self
         copy.origin = PixelPoint(x: origin.x - distance.x, y: origin.y - distance.y)
-        copy.clip = PixelRect(
-            left: clip.left - distance.x, top: clip.top - distance.y, right: clip.right - distance.x,
-            bottom: clip.bottom - distance.y)
+        let change = PixelPoint(x: -distance.x, y: -distance.y)
+        copy.clip = clip.offset(by: change)
+        copy.memoryBounds = memoryBounds.offset(by: change)
         return copy
     }
 
@@ -124,6 +127,23 @@ nonisolated extension PixelTarget {
         for row in 0..<rect.height {
             guard let pixels = pointer(rect.left, rect.top + row) else { return }
             (memory + row * rect.width).update(from: pixels, count: rect.width)
+        }
+    }
+
+    /// Copies a rectangle to `memory` in row order, also outside of the clip; beyond the target's memory, its edge pixels are repeated.
+    ///
+    /// The target must have memory.
+    func copySurroundings(_ rect: PixelRect, to memory: UnsafeMutablePointer<UInt32>) {
+        let all = memoryBounds
+        let inside = max(rect.left, all.left)..<max(max(rect.left, all.left), min(rect.right, all.right))
+        for row in 0..<rect.height {
+            let y = min(max(rect.top + row, all.top), all.bottom - 1)
+            guard !inside.isEmpty, let pixels = pointer(inside.lowerBound, y) else { return }
+            let line = memory + row * rect.width
+            let (left, right) = (inside.lowerBound - rect.left, rect.right - inside.upperBound)
+            (line + left).update(from: pixels, count: inside.count)
+            line.update(repeating: pixels[0], count: left)
+            (line + left + inside.count).update(repeating: pixels[inside.count - 1], count: right)
         }
     }
 

@@ -1,10 +1,12 @@
-import Drawing
+public import Drawing
 import RasterKernels
 
 extension SoftwarePlayer {
     /// Returns the distance in pixels by which the filters of a layer extend its content.
-    func reach(of style: LayerStyle) -> Int {
-        style.filters.reduce(0) { sum, filter in
+    func reach(of style: LayerStyle) -> Int { reach(of: style.filters) }
+
+    private func reach(of filters: [Filter]) -> Int {
+        filters.reduce(0) { sum, filter in
             switch filter {
             case .blur(let radius): sum + blurReach(deviation(radius))
             case .colorMatrix: sum
@@ -25,14 +27,35 @@ extension SoftwarePlayer {
 
     /// Applies filters to the pixels of a layer.
     func apply(_ filters: [Filter], to layer: Layer) {
-        guard !filters.isEmpty, let pixels = layer.pixels else { return }
+        guard let pixels = layer.pixels else { return }
+        apply(filters, to: pixels, layer.region)
+    }
+
+    private func apply(
+        _ filters: [Filter], to pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect
+    ) {
         for filter in filters {
             switch filter {
-            case .blur(let radius): blur(pixels, layer.region, deviation(radius))
-            case .colorMatrix(let matrix): matrix.apply(to: pixels, count: layer.region.area)
-            case .shadow(let shadow): addShadow(shadow, to: pixels, layer.region)
+            case .blur(let radius): blur(pixels, region, deviation(radius))
+            case .colorMatrix(let matrix): matrix.apply(to: pixels, count: region.area)
+            case .shadow(let shadow): addShadow(shadow, to: pixels, region)
             }
         }
+    }
+
+    public func filterBackdrop(_ filters: [Filter], opacity: Double) {
+        let area = target.clip
+        if area.isEmpty || filters.isEmpty || !(opacity > 0) { return }
+        let region = area.insetBy(-reach(of: filters))
+        if region.area > Layer.largestArea { return }
+        let pixels = backdropScratch.reserve(region.area)
+        target.copySurroundings(region, to: pixels)
+        apply(filters, to: pixels, region)
+        let isOpaque = opacity >= 1
+        target.composite(
+            pixels: pixels, stride: region.width, in: region,
+            opacity: isOpaque ? 255 : UInt32(opacity * 255 + 0.5),
+            mode: isOpaque ? .copy : .normal)
     }
 
     private func blur(_ pixels: UnsafeMutablePointer<UInt32>, _ region: PixelRect, _ deviation: Double) {

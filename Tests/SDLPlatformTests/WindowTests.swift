@@ -62,6 +62,8 @@ extension DisplayTests {
                 try display.run("setxkbmap", "-layout", "us", "-variant", "intl", "-option", "compose:menu")
                 let probe = try display.probe("echo")
                 #expect(probe.read(until: "ready"))
+                let focus = "window focusGained"
+                #expect(probe.lines.contains(focus) || probe.read(until: focus))
 
                 try display.run("xdotool", "key", "dead_acute", "e", "key", "x")
                 try display.run("xdotool", "key", "Multi_key", "o", "c", "key", "y")

@@ -10,6 +10,8 @@ public struct _ShapePaint: Hashable {
     private(set) var imageOpacity = 1.0
     /// The shadows below the shape and along the inside of its edge.
     var shadows: [PaintShadow] = []
+    /// The filters of the pixels behind a filled shape.
+    var backgroundFilters: [Filter] = []
 
     init(color: Color) { self.color = color }
 

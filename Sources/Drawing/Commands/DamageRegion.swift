@@ -55,6 +55,19 @@ public struct DamageRegion: Equatable, Sendable {
         if rects.count > Self.limit { mergeCheapestPair() }
     }
 
+    /// Adds the pixels of `rect` so that one rectangle of the region contains them all; an empty rectangle has no effect.
+    ///
+    /// Rectangles that intersect it are merged with it.
+    public mutating func addWhole(_ rect: PixelRect) {
+        if rect.isEmpty { return }
+        var whole = rect
+        while let index = rects.firstIndex(where: { $0.intersects(whole) }) {
+            whole = whole.union(rects.remove(at: index))
+        }
+        rects.append(whole)
+        if rects.count > Self.limit { rects = [bounds] }
+    }
+
     /// Intersects the region with `rect`.
     public mutating func clip(to rect: PixelRect) {
         rects = rects.compactMap {

@@ -32,6 +32,12 @@ public protocol DisplayListPlayer: AnyObject {
     /// Removes the clip that was pushed last.
     func popClip()
 
+    /// Replaces the pixels within the clip by filtered ones, with an opacity: like a layer of what has been drawn so far.
+    ///
+    /// Beyond the edges of the target, the pixels at its edges are repeated. The result depends on the pixels within the reach of the
+    /// filters around the clip, which must have been drawn in the same frame. O(pixels of the clip and of that surrounding).
+    func filterBackdrop(_ filters: [Filter], opacity: Double)
+
     /// Begins a transparent layer, which `popLayer` filters and draws with the style and `transform`.
     ///
     /// `bounds` contains the content without filters. The transform maps pixels to pixels of the target, relative to the target's

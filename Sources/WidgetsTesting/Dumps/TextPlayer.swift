@@ -71,6 +71,12 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
         write("end clip")
     }
 
+    func filterBackdrop(_ filters: [Filter], opacity: Double) {
+        write(
+            "filter backdrop " + filters.map(\.description).joined(separator: " ")
+                + (opacity == 1 ? "" : " opacity \(rounded(opacity))"))
+    }
+
     func pushLayer(bounds: PixelRect, style: LayerStyle, transform: AffineTransform) {
         var text = "layer \(bounds)"
         if !style.description.isEmpty { text += " \(style)" }

@@ -125,9 +125,11 @@ struct ShapeStyleTests {
         #expect(try dump(Rectangle().fill(.tint).tint(.red)).contains("#e01b24"))
     }
 
-    @Test func `Materials are translucent colours of the theme`() throws {
+    @Test func `Materials are translucent colours of the theme over a blur`() throws {
         let light = try dump(Color.clear.background(.ultraThinMaterial))
-        #expect(light.contains("at 35%"))
+        #expect(light.contains("at 35%") && light.contains("filter backdrop blur 16"))
+        #expect(try !dump(Text("Title").foregroundStyle(.ultraThinMaterial)).contains("filter backdrop"))
+        #expect(try !dump(Circle().stroke(.ultraThinMaterial)).contains("filter backdrop"))
         let dark = try dump(Color.clear.background(.ultraThinMaterial).environment(\.colorScheme, .dark))
         #expect(dark.contains("at 35%") && dark != light)
     }

@@ -52,6 +52,16 @@ import WidgetsTesting
         try check(tree, scale: scale, rounds: 30, changesInRound: 2)
     }
 
+    @Test(arguments: [1.0, 1.25, 2.0], Array(700...709))
+    func `A tree whose views filter the pixels behind them equals its full painting`(scale: Double, seed: Int)
+        throws
+    {
+        let tree = RandomTree(
+            seed: seed, count: 8, changesEffects: seed % 2 == 0, hasLargeViews: seed % 3 == 0,
+            changesBackdrops: true)
+        try check(tree, scale: scale, rounds: 40, changesInRound: 2)
+    }
+
     @Test(arguments: [1.0, 1.25, 2.0])
     func `Trees whose views cover each other equal their painting without opaque regions`(scale: Double)
         throws
@@ -121,12 +131,12 @@ import WidgetsTesting
             let mask =
                 view.mask.map { "mask \($0.frame) \(String(describing: $0.backgroundColor))" } ?? "no mask"
             if layer.shadowOpacity == 0, layer.filters.isEmpty, layer.compositingFilter == .normal,
-                view.mask == nil
+                view.mask == nil, layer.backgroundFilters.isEmpty
             {
                 return nil
             }
             return "\(view.frame): shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset) "
-                + "\(layer.filters) \(layer.compositingFilter) \(mask)"
+                + "\(layer.filters) \(layer.compositingFilter) \(mask) behind \(layer.backgroundFilters)"
         }.joined(separator: "\n")
     }
 

@@ -55,6 +55,7 @@ final class PaintedView: View {
         copy.layer.shadowRadius = layer.shadowRadius
         copy.layer.shadowPath = layer.shadowPath
         copy.layer.filters = layer.filters
+        copy.layer.setBackgroundFilters(layer.backgroundFilters, in: layer.backgroundFilterClip)
         copy.layer.compositingFilter = layer.compositingFilter
         guard let mask else { return }
         let copiedMask = View(frame: mask.frame)

@@ -10,8 +10,13 @@ final class RandomTree {
     private let changesEffects: Bool
 
     private let hasLargeViews: Bool
+    private let changesBackdrops: Bool
 
-    init(seed: Int, count: Int, changesEffects: Bool = false, hasLargeViews: Bool = false) {
+    init(
+        seed: Int, count: Int, changesEffects: Bool = false, hasLargeViews: Bool = false,
+        changesBackdrops: Bool = false
+    ) {
+        self.changesBackdrops = changesBackdrops
         self.changesEffects = changesEffects
         self.hasLargeViews = hasLargeViews
         random = SeededRandom(seed: seed)
@@ -35,6 +40,7 @@ final class RandomTree {
         let others = views.dropFirst()
         guard others.count > 3 else { return add() }
         let view = others[others.startIndex + random.index(below: others.count)]
+        if changesBackdrops, random.chance(0.15) { return changeBackdrop(of: view) }
         if changesEffects, random.chance(0.25) { return changeEffects(of: view) }
         switch random.index(below: 22) {
         case 0: add()
@@ -89,6 +95,16 @@ final class RandomTree {
             note("turn", view) {
                 view.transform3D = random.chance(0.2) ? .identity : turn.concatenating(eye)
             }
+        }
+    }
+
+    private func changeBackdrop(of view: PaintedView) {
+        let filters: [Filter] = [.blur(radius: random.number(0...5)), .saturation(random.number(0...2))]
+        let star = ContentClip { Path(ellipseIn: Rect(origin: .zero, size: $0)) }
+        let isStar = random.chance(0.3)
+        note("backdrop", view) {
+            view.backgroundColor = random.chance(0.8) ? color().withAlphaComponent(0.5) : nil
+            view.layer.setBackgroundFilters(random.chance(0.2) ? [] : filters, in: isStar ? star : nil)
         }
     }
 

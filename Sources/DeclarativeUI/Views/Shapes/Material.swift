@@ -1,7 +1,9 @@
 /// A translucent background that lets the content below show through: `SwiftUI.Material`.
 ///
-/// A material is a colour of the theme with an opacity: light in light appearance and dark in dark appearance. Unlike SwiftUI's,
-/// it does not blur the content below.
+/// A filled shape, such as a background, blurs the content behind it and covers it with a translucent colour of the theme: light in light
+/// appearance and dark in dark appearance. Texts and lines have the colour alone. A popup in a window of its own blurs only its own content.
+///
+/// A change behind the shape, or near it, repaints the shape as a whole (`Layer.backgroundFilters` has the costs).
 ///
 ///     Text("Paused").padding().background(.thinMaterial, in: RoundedRectangle(cornerRadius: 8))
 public struct Material: ShapeStyle, Hashable, Sendable {
@@ -21,7 +23,9 @@ public struct Material: ShapeStyle, Hashable, Sendable {
     public static let bar = Material(opacity: 0.75)
 
     public func _paint(_ environment: EnvironmentValues) -> _ShapePaint {
-        _ShapePaint(color: Color(role: .secondarySystemBackground).withAlphaComponent(opacity))
+        var paint = _ShapePaint(color: Color(role: .secondarySystemBackground).withAlphaComponent(opacity))
+        paint.backgroundFilters = [.blur(radius: 16), .saturation(1.5)]
+        return paint
     }
 }
 

@@ -20,11 +20,24 @@ final class OutlineView: Widgets.View {
     }
 
     func show(_ content: Content) {
+        let isFilled = if case .fill = content.drawing { true } else { false }
+        if isFilled && !content.paint.backgroundFilters.isEmpty || !layer.backgroundFilters.isEmpty {
+            layer.setBackgroundFilters(
+                isFilled ? content.paint.backgroundFilters : [], in: backdropClip(content))
+        }
         self.content = content
         latest = nil
         setNeedsDisplay()
         // A path that may exceed the frame is measured in the layout, when the size is known.
         if mayOverflow || layer.drawingReach > 0 { setNeedsLayout() }
+    }
+
+    /// Returns the clip of background filters, which is the filled path.
+    private func backdropClip(_ content: Content) -> ContentClip? {
+        guard case .fill(let isEvenOdd) = content.drawing else { return nil }
+        return ContentClip(style: FillStyle(eoFill: isEvenOdd)) { [unowned self] size in
+            path(in: Rect(origin: .zero, size: size))
+        }
     }
 
     /// Draws the path again, because the shape of a container has changed.

@@ -15,13 +15,13 @@ extension PaintPass {
     mutating func paintLayerContent(
         _ view: View, _ box: PixelRect, _ origin: Point, isTransformed: Bool
     ) {
-        let (room, regions) = (ringBounds, opaque)
+        let (room, regions, hadBackdrop) = (ringBounds, opaque, containsBackdrop)
         opaque = nil
-        // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels.
-        if isTransformed { ringBounds = Self.unboundedRing }
+        // Within a transform, the edges of ancestors cannot be expressed in the layer's pixels, nor can the reach of filters.
+        if isTransformed { (ringBounds, containsBackdrop) = (Self.unboundedRing, false) }
         paintSelf(view, box, origin, opacity: 1)
         if let mask = view.mask { paintMask(mask, of: view, origin) }
-        (ringBounds, opaque) = (room, regions)
+        (ringBounds, opaque, containsBackdrop) = (room, regions, hadBackdrop)
     }
 
     /// Multiplies the pixels of the current layer by the alpha of the mask.
@@ -32,6 +32,25 @@ extension PaintPass {
             bounds: player.clipBounds, style: LayerStyle(blendMode: .destinationIn), transform: .identity)
         paint(mask, at: Point(x: origin.x - start.x, y: origin.y - start.y) + mask.shownOrigin)
         player.popLayer()
+    }
+
+    /// Applies the background filters of a view to the pixels behind it.
+    func filterBackdrop(of view: View, _ box: PixelRect, opacity: Double) {
+        guard containsBackdrop, let effects = view.rare?.effects, !effects.backgroundFilters.isEmpty else {
+            return
+        }
+        let filters = effects.backgroundFilters.compactMap { $0.resolved(in: canvas.palette) }
+        let place = PixelPoint(x: box.left, y: box.top)
+        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        if let clip = effects.backgroundFilterClip {
+            player.pushClip(clip.path(for: size), style: clip.style, at: place)
+        } else {
+            let shape = RoundedRect(
+                Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners)
+            player.pushClip(shape, at: place)
+        }
+        player.filterBackdrop(filters, opacity: opacity)
+        player.popClip()
     }
 
     /// Draws the shadow of the view's shadow path or background.

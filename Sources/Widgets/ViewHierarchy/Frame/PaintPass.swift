@@ -24,6 +24,8 @@ struct PaintPass {
     var opaqueCount = 0
     /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
     var ringBounds = Self.unboundedRing
+    /// Whether background filters are applied: not in the window of a popup, which has nothing behind it, and not within transforms.
+    var containsBackdrop = true
     /// The views that are displayed in windows of their own, which the pass omits.
     var detachedParts: [DetachedPart] = []
 
@@ -55,6 +57,7 @@ struct PaintPass {
         let wasOnTint = isOnTint
         isSuperviewOnTint = isOnTint
         if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
+        if view.hasEffects, transform.isIdentity { filterBackdrop(of: view, box, opacity: alpha) }
         if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view), !view.shownEffects.needLayer {
             paintSelf(view, box, origin, opacity: alpha)
         } else if !transform.isAffine {

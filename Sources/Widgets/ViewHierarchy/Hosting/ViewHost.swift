@@ -225,10 +225,11 @@ public final class ViewHost {
         pipeline.layOut(&report)
         input.treeChanged()
         popups.place()
-        let damage = pipeline.collectDamage()
+        var damage = pipeline.collectDamage()
         report.layoutDuration = MonotonicClock.now - started
-        report.damage = damage.rects
         report.moves = tree.takeMoves(damage)
+        tree.backdrops.complete(&damage, report.moves, in: tree)
+        report.damage = damage.rects
         if !popups.isEmpty {
             var pass = PaintPass(
                 player: player, canvases: canvases, canvas: canvases.base, scale: scale,
@@ -260,7 +261,11 @@ public final class ViewHost {
                 let damage = PixelMove.perform(report.moves, on: buffer, beforePainting: damage)
                 for rect in damage.rects {
                     player.begin(target: buffer, scale: scale, clip: rect)
-                    pass.findOpaqueRegions(in: rootView, of: rect, using: opaqueRegions)
+                    if tree.backdrops.mayRead(rect, in: tree) {
+                        pass.opaque = nil
+                    } else {
+                        pass.findOpaqueRegions(in: rootView, of: rect, using: opaqueRegions)
+                    }
                     if let color {
                         pass.forEachUncoveredPart(of: rect) {
                             player.paintBackground(color, $0, on: buffer, scale: scale)

@@ -97,6 +97,33 @@ public struct Layer {
         get { effects.filters }
         nonmutating set { if newValue != filters { changeEffects { $0.filters = newValue } } }
     }
+    /// The filters that are applied to the pixels behind the view, within its shape; none by default. `CALayer.backgroundFilters`.
+    ///
+    /// A blur shows what is behind a translucent background out of focus. Pixels behind the view are those of views that were drawn before
+    /// in the same window or group: a superview with filters, a mask, or an opacity below 1 is a group. The filters have no effect
+    /// while the view or a superview is transformed, and in a popup in a window of its own.
+    ///
+    /// A change of any pixel within the reach of a blur repaints the whole view and that surrounding. Each repaint costs a copy of these
+    /// pixels, and each blur about six passes over them.
+    ///
+    ///     bar.backgroundColor = Color(role: .systemBackground).withAlphaComponent(0.6)
+    ///     bar.layer.backgroundFilters = [.blur(radius: 20), .saturation(1.8)]
+    public var backgroundFilters: [Filter] {
+        get { effects.backgroundFilters }
+        nonmutating set { setBackgroundFilters(newValue, in: effects.backgroundFilterClip) }
+    }
+
+    package var backgroundFilterClip: ContentClip? { effects.backgroundFilterClip }
+
+    /// Sets the filters of the pixels behind the view, within a path instead of the shape of the view.
+    package func setBackgroundFilters(_ filters: [Filter], in clip: ContentClip?) {
+        if filters == backgroundFilters, clip === effects.backgroundFilterClip { return }
+        changeEffects {
+            $0.backgroundFilters = filters
+            $0.backgroundFilterClip = clip
+        }
+        view.viewTree?.backdrops.add(view)
+    }
     /// The mode in which the view and its descendants, as a group, are combined with the pixels behind them; normal by default.
     ///
     /// A mode that changes uncovered pixels, such as `copy`, does so within the bounding box of the view and its effects.

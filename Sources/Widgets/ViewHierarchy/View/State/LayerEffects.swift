@@ -6,6 +6,9 @@ struct LayerEffects {
     var shadowRadius = 3.0
     var shadowPath: Path?
     var filters: [Filter] = []
+    /// The filters of the pixels behind the view, and the shape within which they are applied; nil for the view's own shape.
+    var backgroundFilters: [Filter] = []
+    var backgroundFilterClip: ContentClip?
     var blendMode = BlendMode.normal
     /// The view whose alpha masks the content.
     var mask: View?

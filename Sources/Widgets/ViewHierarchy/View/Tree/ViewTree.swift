@@ -55,6 +55,8 @@ package final class ViewTree {
     @exclusivity(unchecked) private(set) var damage = DamageRegion()
     /// The pixel moves that are performed on the target, in order, before the damage is painted.
     @exclusivity(unchecked) private(set) var moves: [PixelMove] = []
+    /// The views that filter the pixels behind them.
+    let backdrops = BackdropViews()
     /// The views that are displayed in windows of their own.
     private(set) var detachedParts: [DetachedPart] = []
     /// Whether the host has been notified of work for the next frame; reset by each frame.
@@ -223,6 +225,7 @@ package final class ViewTree {
         if flags.contains(.needsConfigurationUpdate) { queueConfiguration(view) }
         if flags.contains(.hasDeferredLayout) { queueDeferredLayout(view) }
         if flags.contains(.needsRestorableStateSave) { queueRestoration(view) }
+        if view.hasEffects { backdrops.add(view) }
     }
 
     // MARK: - Damage
