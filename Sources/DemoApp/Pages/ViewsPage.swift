@@ -1,6 +1,6 @@
 import Widgets
 
-/// Corners, borders, clipping, transforms and opacity.
+/// Corners, borders, clipping, transforms, opacity and background filters.
 final class ViewsPage: Page {
     init() {
         super.init(
@@ -19,7 +19,38 @@ final class ViewsPage: Page {
         let faded = Card(title: "Opacity of a group")
         faded.addRow(Swatch.group(1), Swatch.group(0.6), Swatch.group(0.25))
         add(faded)
+        let blurred = Card(title: "Background blur")
+        blurred.addRow(BlurredCaption("Evening", blur: 12), BlurredCaption("Without blur", blur: 0))
+        add(blurred)
     }
+}
+
+/// A landscape with a translucent caption that blurs the pixels behind it.
+private final class BlurredCaption: View {
+    private let bar = View(frame: .zero)
+    private let label: Label
+
+    override var intrinsicContentSize: Size { Size(width: 132, height: 92) }
+
+    init(_ caption: String, blur: Double) {
+        label = Label(text: caption)
+        super.init(frame: Rect(x: 0, y: 0, width: 132, height: 92))
+        cornerRadius = 10
+        clipsToBounds = true
+        bar.backgroundColor = Color(role: .systemBackground).withAlphaComponent(0.5)
+        bar.layer.backgroundFilters = [.blur(radius: blur), .saturation(1.5)]
+        label.font = .preferredFont(forTextStyle: .footnote)
+        bar.addSubview(label)
+        addSubview(bar)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        bar.frame = Rect(x: 0, y: bounds.height - 34, width: bounds.width, height: 34)
+        label.frame = bar.bounds.insetBy(dx: 10, dy: 0)
+    }
+
+    override func draw(_ canvas: Canvas) { Scenery.draw(canvas, in: bounds) }
 }
 
 /// A square view with a side of 50 points.
