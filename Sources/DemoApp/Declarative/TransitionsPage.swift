@@ -33,7 +33,7 @@ private struct Moving: View {
             HStack {
                 Button("Spring") { withAnimation(.bouncy) { isAtEnd.toggle() } }
                 Button("Ease") { withAnimation(.easeInOut(duration: 0.6)) { isAtEnd.toggle() } }
-                Button("Not animated") { isAtEnd.toggle() }
+                Button("Instant") { isAtEnd.toggle() }
             }
         }
     }

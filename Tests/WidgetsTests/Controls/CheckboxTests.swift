@@ -28,6 +28,22 @@ struct CheckboxTests {
         #expect(checkbox.isOn)
     }
 
+    @Test(arguments: [1.0, 1.25, 1.5, 2])
+    func `A title whose control has its own size is complete wherever the control is`(scale: Double) throws {
+        let page = View()
+        let harness = Harness(page, size: Size(width: 400, height: 50), scale: scale)
+        let box = Checkbox(title: "As source code")
+        box.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(box)
+        let trailing = box.trailingAnchor.constraint(equalTo: page.trailingAnchor)
+        trailing.isActive = true
+        for step in 0..<24 {
+            trailing.constant = -7 - Double(step) / 12
+            try harness.settle()
+            #expect(try harness.displayListDump().contains("\"As source code\""))
+        }
+    }
+
     @Test func `Return does not toggle the check box`() throws {
         try harness.focus("Ready")
 

@@ -27,7 +27,8 @@ package struct ControlTitle {
         _ text: String, _ font: Font, on canvas: Canvas, in rect: Rect, part: Double, color: Color
     ) {
         guard rect.width > 0, var run = typeset(text, font, scale: canvas.scale) else { return }
-        if run.width > rect.width {
+        // The edges of a frame are rounded to pixels independently, so that it may be a pixel narrower than the measured size.
+        if run.width > rect.width + 1 / canvas.scale {
             run = Typesetter.shared.run(
                 text, font: font, scale: canvas.scale, fitting: rect.width, truncation: .byTruncatingTail)
         }
