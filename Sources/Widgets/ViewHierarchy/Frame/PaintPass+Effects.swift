@@ -34,11 +34,12 @@ extension PaintPass {
         player.popLayer()
     }
 
-    /// Draws the shadow of the view's shadow path or background.
+    /// Draws the shadow of the view's shadow path or background, unless its window has no place for it.
     func paintShadow(
         of view: View, _ shape: RoundedRect, at place: PixelPoint, _ contentPlace: PixelPoint,
         _ opacity: Double
     ) {
+        if view === viewWithoutShadow { return }
         guard let drawing = view.shownEffects.shadowDrawing(of: shape, in: canvas.palette) else { return }
         player.play(drawing.command, at: drawing.isOfShape ? place : contentPlace, opacity: opacity)
     }
