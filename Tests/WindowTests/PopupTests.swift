@@ -145,11 +145,14 @@ struct PopupTests {
         """
 
     @Test(.enabled(if: canReadScreen, "python3-xlib is not installed"), arguments: [1, 2])
-    func `Without a compositing manager, the pixels beside the outline of a popup are those of the window behind it`(
-        scale: Int
-    ) throws {
+    func
+        `Without a compositing manager, the pixels beside the outline of a popup are those of the window behind it`(
+            scale: Int
+        ) throws
+    {
         try VirtualDisplay.use { display in
-            let probe = try display.start("WindowProbe", "outlines", environment: ["WIDGETS_SCALE": "\(scale)"])
+            let probe = try display.start(
+                "WindowProbe", "outlines", environment: ["WIDGETS_SCALE": "\(scale)"])
             #expect(probe.read(until: "ready"))
             // The index of the side beside the arrow, as the reader prints the sides.
             let arrows = ["minX": 2, "minY": 3, "maxX": 0, "maxY": 1]

@@ -136,7 +136,9 @@ public final class VideoSystem {
         var area = WindowPlacement.Area(
             width: units.length(max(options.size.width, minimumSize.width)),
             height: units.length(max(options.size.height, minimumSize.height)))
-        if options.position == nil, let centered = owner.flatMap({ self.area(area, over: $0, options, units) }) {
+        if options.position == nil,
+            let centered = owner.flatMap({ self.area(area, over: $0, options, units) })
+        {
             return centered
         }
         var bounds = SDL_Rect()

@@ -222,7 +222,9 @@ struct PopupWindowTests {
             let window = try #require(popups.open.first)
             let bitmap = window.bitmap
             let isShadowed = (0..<bitmap.height).contains { y in
-                (0..<bitmap.width).contains { x in (1..<64).contains(bitmap[x, y] >> 24) && bitmap[x, y] & 0xFFFFFF == 0 }
+                (0..<bitmap.width).contains { x in
+                    (1..<64).contains(bitmap[x, y] >> 24) && bitmap[x, y] & 0xFFFFFF == 0
+                }
             }
             #expect(isShadowed == hasAlpha)
             try harness.key(.keyboardEscape)

@@ -34,13 +34,14 @@ extension PaintPass {
         player.popLayer()
     }
 
-    /// Draws the shadow of the view's shadow path or background, unless its window has no place for it.
+    /// Draws the shadow of the view's shadow path or background.
     func paintShadow(
         of view: View, _ shape: RoundedRect, at place: PixelPoint, _ contentPlace: PixelPoint,
         _ opacity: Double
     ) {
-        if view === viewWithoutShadow { return }
-        guard let drawing = view.shownEffects.shadowDrawing(of: shape, in: canvas.palette) else { return }
+        guard view !== viewWithoutShadow,
+            let drawing = view.shownEffects.shadowDrawing(of: shape, in: canvas.palette)
+        else { return }
         player.play(drawing.command, at: drawing.isOfShape ? place : contentPlace, opacity: opacity)
     }
 }
