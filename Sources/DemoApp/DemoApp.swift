@@ -38,10 +38,13 @@ enum DemoApp {
         application.identifier = "widgets-demo"
         let window = Window(title: "Widgets", size: options.size)
         window.minimumSize = minimumSize
-        if let theme = options.theme { window.appearance = theme }
         window.restorationIdentifier = "main"
-        let gallery = GalleryController(page: options.page)
+        let settings = DemoSettings()
+        settings.temporaryStyle = options.theme?.style
+        settings.add(window)
+        let gallery = GalleryController(page: options.page, settings: settings)
         window.rootViewController = gallery
+        window.onClose = { [weak gallery] in gallery?.settingsWindow?.close() }
         application.onDesktopSettingsChange = { [weak gallery] in gallery?.desktopSettingsDidChange() }
         window.menuBar = MenuBar()
         AboutPanel.options = AboutPanel.Options(

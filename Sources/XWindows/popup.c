@@ -15,6 +15,7 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/shape.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { longest_side = 16384 };
 
@@ -23,11 +24,15 @@ struct widgets_x_popup {
     Window window;
     Window owner;
     Visual *visual;
-    Colormap colormap;
+    // None for a window with the colour map of the screen.
+    Colormap own_colormap;
     GC context;
     Pixmap pixmap;
-    int depth, has_alpha, has_shape, is_visible;
+    int depth, has_alpha, is_visible;
     int width, height;
+    // The rectangles of the current shape, and their number; NULL before the first frame, and with alpha.
+    XRectangle *shape;
+    int shape_count;
     // The size of the pixmap, and the number of pixels of the memory, which only grow.
     int pixmap_width, pixmap_height;
     size_t capacity;
@@ -77,22 +82,29 @@ struct widgets_x_popup *widgets_x_create_popup(void *connection, enum widgets_x_
         free(popup);
         return NULL;
     }
+    int event_base, error_base;
+    if (!popup->has_alpha && !XShapeQueryExtension(display, &event_base, &error_base)) {
+        free(popup);
+        return NULL;
+    }
     Window root = RootWindow(display, screen);
-    popup->colormap = XCreateColormap(display, root, popup->visual, AllocNone);
+    // The default visual shares the colour map of the screen: programs that take pictures of the screen read windows with a colour map of
+    // their own separately, without their shape.
+    int is_default = popup->visual == DefaultVisual(display, screen);
+    popup->own_colormap = is_default ? None : XCreateColormap(display, root, popup->visual, AllocNone);
     XSetWindowAttributes attributes = {
         .background_pixmap = None, .border_pixel = 0, .bit_gravity = NorthWestGravity, .override_redirect = True,
-        .colormap = popup->colormap};
+        .colormap = is_default ? DefaultColormap(display, screen) : popup->own_colormap};
     popup->width = popup->height = 1;
     popup->window = XCreateWindow(display, root, 0, 0, 1, 1, 0, popup->depth, InputOutput, popup->visual,
         CWBackPixmap | CWBorderPixel | CWBitGravity | CWOverrideRedirect | CWColormap, &attributes);
     set_type(popup, kind);
-    int event_base, error_base;
-    popup->has_shape = !popup->has_alpha && XShapeQueryExtension(display, &event_base, &error_base);
     return popup;
 }
 
 void widgets_x_abandon_popup(struct widgets_x_popup *popup) {
     free(popup->pixels);
+    free(popup->shape);
     free(popup);
 }
 
@@ -100,7 +112,7 @@ void widgets_x_destroy_popup(struct widgets_x_popup *popup) {
     if (popup->pixmap) XFreePixmap(popup->display, popup->pixmap);
     if (popup->context) XFreeGC(popup->display, popup->context);
     XDestroyWindow(popup->display, popup->window);
-    XFreeColormap(popup->display, popup->colormap);
+    if (popup->own_colormap) XFreeColormap(popup->display, popup->own_colormap);
     XFlush(popup->display);
     widgets_x_abandon_popup(popup);
 }
@@ -162,10 +174,10 @@ static uint32_t opaque(uint32_t pixel) {
     return result;
 }
 
-// Cuts the transparent pixels at both ends of each row off the window.
+// Cuts the transparent pixels at both ends of each row off the window, if they have changed.
 //
 // O(height) for a rectangle with rounded corners, because the search in a row ends at the first solid pixel.
-static void set_shape(struct widgets_x_popup *popup) {
+static void update_shape(struct widgets_x_popup *popup) {
     XRectangle *rectangles = malloc((size_t)popup->height * sizeof *rectangles);
     if (!rectangles) return;
     int count = 0;
@@ -183,15 +195,21 @@ static void set_shape(struct widgets_x_popup *popup) {
                 .x = (short)left, .y = (short)y, .width = (unsigned short)(right - left), .height = 1};
         }
     }
+    if (popup->shape && count == popup->shape_count && !memcmp(rectangles, popup->shape, (size_t)count * sizeof *rectangles)) {
+        free(rectangles);
+        return;
+    }
     XShapeCombineRectangles(popup->display, popup->window, ShapeBounding, 0, 0, rectangles, count, ShapeSet, YXBanded);
-    free(rectangles);
+    free(popup->shape);
+    popup->shape = rectangles;
+    popup->shape_count = count;
 }
 
-void widgets_x_draw_popup(struct widgets_x_popup *popup, int left, int top, int right, int bottom, int updates_shape) {
+void widgets_x_draw_popup(struct widgets_x_popup *popup, int left, int top, int right, int bottom) {
     if (!popup->pixmap || left < 0 || top < 0 || right > popup->width || bottom > popup->height || left >= right || top >= bottom)
         return;
     if (!popup->has_alpha) {
-        if (popup->has_shape && updates_shape) set_shape(popup);
+        if (left == 0 || top == 0 || right == popup->width || bottom == popup->height) update_shape(popup);
         for (int y = top; y < bottom; y++) {
             uint32_t *row = popup->pixels + (size_t)y * (size_t)popup->width;
             for (int x = left; x < right; x++) row[x] = opaque(row[x]);
@@ -261,8 +279,8 @@ uint32_t *widgets_x_popup_pixels(const struct widgets_x_popup *popup, int *width
     *width = *height = 0;
     return NULL;
 }
-void widgets_x_draw_popup(struct widgets_x_popup *popup, int left, int top, int right, int bottom, int updates_shape) {
-    (void)popup, (void)left, (void)top, (void)right, (void)bottom, (void)updates_shape;
+void widgets_x_draw_popup(struct widgets_x_popup *popup, int left, int top, int right, int bottom) {
+    (void)popup, (void)left, (void)top, (void)right, (void)bottom;
 }
 void widgets_x_show_popup(struct widgets_x_popup *popup) { (void)popup; }
 void widgets_x_hide_popup(struct widgets_x_popup *popup) { (void)popup; }

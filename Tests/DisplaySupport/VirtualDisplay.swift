@@ -27,6 +27,17 @@ public struct VirtualDisplay {
             [Self.path(of: program)] + arguments, environment.merging(["DISPLAY": name]) { mine, _ in mine })
     }
 
+    /// Starts the window manager openbox, and returns when it manages the display.
+    public func startWindowManager() throws -> Child {
+        let manager = try Child(["openbox", "--sm-disable"], ["DISPLAY": name])
+        for _ in 0..<100 {
+            let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
+            if answer.contains(where: { $0.contains("window id") }) { return manager }
+        }
+        manager.end()
+        throw NoDisplay()
+    }
+
     /// Ends the server while programs are connected to it.
     public func stop() { server.end() }
 

@@ -19,6 +19,20 @@ struct WindowPlacementTests {
         #expect([corner.x, corner.y] == [210, 220])
     }
 
+    @Test(arguments: [
+        (WindowPlacement.Area(x: 100, y: 100, width: 400, height: 300), [200, 150] as [Int32]),
+        (.init(x: 700, y: 500, width: 400, height: 300), [610, 388]),
+        (.init(x: -300, y: -300, width: 200, height: 300), [10, 20]),
+        (.init(x: 100, y: 100, width: 100, height: 100), [50, 50]),
+    ])
+    func `A dialog is centred over its owner, within the usable area`(
+        owner: WindowPlacement.Area, expected: [Int32]
+    ) {
+        let corner = placement.corner(of: .init(width: 200, height: 200), over: owner)
+
+        #expect([corner.x, corner.y] == expected)
+    }
+
     @Test func `Windows cascade, and start again at the edge`() {
         let size = WindowPlacement.Area(width: 400, height: 300)
         var corners = [placement.corner(of: size, after: (10, 20))]

@@ -15,6 +15,29 @@ enum PlacementScenes {
         Scenes.afterFrame(of: third) { say("ready") }
     }
 
+    /// Opens a dialog over a window in the middle of the display, and then, over the same window at the bottom right, the same one again.
+    static func dialogs() {
+        let owner = Window(title: "Owner", size: Size(width: 300, height: 200))
+        owner.position = Point(x: 120, y: 80)
+        owner.makeKeyAndVisible()
+        let dialog = Window(title: "Dialog", size: Size(width: 200, height: 100))
+        Scenes.afterFrame(of: owner) {
+            Task {
+                for position in [owner.position, Point(x: 640, y: 480)] {
+                    owner.position = position
+                    dialog.scheduleWhenOpen { say("opened") }
+                    let button = Button(title: "OK") { [weak owner, weak dialog] _ in
+                        if let dialog { owner?.endSheet(dialog, returnCode: .ok) }
+                    }
+                    button.frame = dialog.bounds
+                    dialog.addSubview(button)
+                    _ = await owner.beginSheet(dialog)
+                    say("closed")
+                }
+            }
+        }
+    }
+
     /// Prints the initial focus of three windows: by default, as the controller prefers, and with a button below the visible part.
     static func focus() {
         let plain = Scenes.makeWindow(Size(width: 200, height: 100))

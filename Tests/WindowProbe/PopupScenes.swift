@@ -41,6 +41,42 @@ enum PopupScenes {
         ])
     }
 
+    /// Shows a window of one colour, with buttons that open a menu, a list, and a popover at each edge, and one that has a tool tip.
+    ///
+    /// The buttons are 100 points wide and 30 high, in rows of three, and the window fills the display. Prints the number of popups in
+    /// windows of their own when it changes.
+    static func outlines() {
+        let window = Window(title: "Outlines", size: Size(width: 5000, height: 5000))
+        window.position = .zero
+        window.backgroundColor = Color(red: 0, green: 0, blue: 1)
+        let menu = Button(title: "Menu")
+        menu.menu = self.menu()
+        menu.showsMenuAsPrimaryAction = true
+        let tip = Button(title: "Tool tip")
+        tip.toolTip = "A tool tip"
+        func button(_ edge: RectEdge) -> Button {
+            let popover = Popover()
+            popover.contentViewController = ViewController()
+            popover.contentSize = Size(width: 120, height: 90)
+            let button = Button(title: "\(edge)")
+            button.addAction(
+                Action { [unowned button] _ in
+                    popover.show(relativeTo: button.bounds, of: button, preferredEdge: edge)
+                }, for: .primaryActionTriggered)
+            return button
+        }
+        let list = PopUpButton(items: ["First", "Second", "Third"])
+        let views = [menu, button(.maxX), list, button(.minY), button(.maxY), button(.minX), tip]
+        for (index, view) in views.enumerated() {
+            let (column, row) = (Double(index % 3), Double(index / 3))
+            view.frame = Rect(x: 20 + column * 120, y: 95 + row * 35, width: 100, height: 30)
+            window.addSubview(view)
+        }
+        window.makeKeyAndVisible()
+        watchPopups(of: window, menuOf: menu, PointerReport())
+        Scenes.afterFrame(of: window) { say("ready") }
+    }
+
     private static func watchPopups(of window: Window, menuOf button: Button, _ pointer: PointerReport) {
         var (count, isShowingMenu) = (0, false)
         _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window, weak button] in

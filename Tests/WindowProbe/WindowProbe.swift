@@ -26,7 +26,9 @@ enum WindowProbe {
             case "ending": LifetimeScenes.ending(CommandLine.arguments.last ?? "")
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
+            case "dialogs": PlacementScenes.dialogs()
             case "popups": PopupScenes.popups()
+            case "outlines": PopupScenes.outlines()
             case "dialog": WindowStateScenes.dialog()
             case "closing": WindowStateScenes.closing()
             case "frame": WindowStateScenes.frame()
@@ -39,7 +41,7 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|popups|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|"
+                        + "places|focus|dialogs|popups|outlines|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|"
                         + "panel|drop")
             }
         }

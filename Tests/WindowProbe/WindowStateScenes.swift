@@ -143,7 +143,7 @@ extension Window {
     }
 
     /// Calls `action` once, after the window has been opened and displayed.
-    fileprivate func scheduleWhenOpen(_ action: @escaping () -> Void) {
+    func scheduleWhenOpen(_ action: @escaping () -> Void) {
         Task { [weak self] in
             while let window = self, window.host?.lastFrameReport == nil {
                 try? await Task.sleep(for: .milliseconds(5))

@@ -33,4 +33,43 @@ struct PlacementTests {
             #expect(probe.lines == ["focus first", "focus second", "offset 0.0, button false", "ended"])
         }
     }
+
+    @Test(
+        .enabled(
+            if: Child.isInstalled("xdotool") && Child.isInstalled("openbox") && Child.isInstalled("xwininfo"),
+            "xdotool, openbox or xwininfo is not installed"), arguments: [false, true])
+    func `A dialog opens in the middle of its owner, within the display`(hasWindowManager: Bool) throws {
+        try VirtualDisplay.use { display in
+            let manager = hasWindowManager ? try display.startWindowManager() : nil
+            defer { manager?.end() }
+            let probe = try display.start("WindowProbe", "dialogs")
+            func center(_ title: String) throws -> [Int] {
+                let lines = try display.run("xwininfo", "-name", title)
+                func value(_ name: String) throws -> Int {
+                    let line = try #require(lines.first { $0.contains(name + ":") })
+                    return try #require(Int(line.split(separator: " ").last ?? ""))
+                }
+                return [
+                    try value("Absolute upper-left X") + value("Width") / 2,
+                    try value("Absolute upper-left Y") + value("Height") / 2,
+                ]
+            }
+
+            #expect(probe.read(until: "opened"))
+            let (owner, dialog) = (try center("Owner"), try center("Dialog"))
+            #expect(owner == dialog)
+            try display.run("xdotool", "mousemove", "\(dialog[0])", "\(dialog[1])", "click", "1")
+            #expect(probe.read(until: "closed"))
+
+            // The owner has been moved so far that most of it is outside of the display.
+            #expect(probe.read(until: "opened"))
+            let last = try center("Dialog")
+            #expect(last[0] > 680 && last[0] <= 700 && last[1] > 530 && last[1] <= 550, "\(last)")
+            if !hasWindowManager { #expect(last == [700, 550]) }
+            try display.run("xdotool", "mousemove", "\(last[0])", "\(last[1])", "click", "1")
+            #expect(probe.read(until: "closed"))
+            #expect(probe.lines.filter { $0 == "closed" }.count == 2)
+            probe.end()
+        }
+    }
 }

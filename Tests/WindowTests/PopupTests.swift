@@ -122,4 +122,59 @@ struct PopupTests {
             #expect(probe.lines.contains("saved"))
         }
     }
+
+    private static let canReadScreen = DragSource.isAvailable
+
+    /// A Python program that prints, of the visible window without a border, the pixels of the screen at its corners, and those in the
+    /// first quarter of its left, upper, right and lower side.
+    private static let reader = """
+        import time
+        from Xlib import X, display
+        screen = display.Display().screen().root
+        def popups():
+            windows = [w for w in screen.query_tree().children]
+            return [w for w in windows if w.get_attributes().override_redirect and w.get_attributes().map_state]
+        for _ in range(200):
+            if popups(): break
+            time.sleep(0.02)
+        frame = popups()[-1].get_geometry()
+        def pixel(x, y):
+            data = screen.get_image(frame.x + x, frame.y + y, 1, 1, X.ZPixmap, 0xffffffff).data
+            return "%02x%02x%02x" % (data[2], data[1], data[0])
+        right, bottom = frame.width - 1, frame.height - 1
+        print("corners", *[pixel(x, y) for x in (0, right) for y in (0, bottom)])
+        print("sides", pixel(0, bottom // 4), pixel(right // 4, 0), pixel(right, bottom // 4), pixel(right // 4, bottom))
+        """
+
+    @Test(.enabled(if: canReadScreen, "python3-xlib is not installed"), arguments: [1, 2])
+    func
+        `Without a compositing manager, the pixels beside the outline of a popup are those of the window behind it`(
+            scale: Int
+        ) throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start(
+                "WindowProbe", "outlines", environment: ["WIDGETS_SCALE": "\(scale)"])
+            #expect(probe.read(until: "ready"))
+            // The index of the side beside the arrow, as the reader prints the sides.
+            let arrows = ["minX": 2, "minY": 3, "maxX": 0, "maxY": 1]
+            let popups = ["menu", "maxX", "list", "minY", "maxY", "minX", "tool tip"]
+            for (index, name) in popups.enumerated() {
+                let (x, y) = (70 + index % 3 * 120, 110 + index / 3 * 35)
+                try display.run("xdotool", "mousemove", "\(x * scale)", "\(y * scale)")
+                // A tool tip appears without a click.
+                if name != "tool tip" { try display.run("xdotool", "click", "1") }
+                #expect(probe.read(until: "popups 1"))
+
+                let lines = try display.run("/usr/bin/python3", "-c", Self.reader)
+                #expect(lines.first == "corners 0000ff 0000ff 0000ff 0000ff", "\(name)")
+                let sides = try #require(lines.last).split(separator: " ").dropFirst()
+                let clear = sides.indices.filter { sides[$0] == "0000ff" }.map { $0 - 1 }
+                #expect(clear == (arrows[name].map { [$0] } ?? []), "\(name): \(sides)")
+                try display.run("xdotool", "key", "Escape")
+                #expect(probe.read(until: "popups 0"))
+            }
+            probe.end()
+        }
+    }
 }

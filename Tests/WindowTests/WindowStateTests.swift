@@ -65,15 +65,8 @@ struct WindowStateTests {
             if: Child.isInstalled("openbox") && Child.isInstalled("xprop"), "openbox or xprop is missing"))
     func `A window manager maximises, minimises and decorates a window`() throws {
         try VirtualDisplay.use { display in
-            let manager = try Child(["openbox", "--sm-disable"], ["DISPLAY": display.name])
+            let manager = try display.startWindowManager()
             defer { manager.end() }
-            var isRunning = false
-            for _ in 0..<100 where !isRunning {
-                isRunning = try display.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains {
-                    $0.contains("window id")
-                }
-            }
-            #expect(isRunning)
             let probe = try display.start("WindowProbe", "states", "pressed")
             #expect(probe.read(until: "ready"))
             // The manager frames the window after its first frame.

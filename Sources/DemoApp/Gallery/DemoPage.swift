@@ -89,7 +89,8 @@ enum DemoPage: String, CaseIterable {
         }
     }
 
-    func makeView() -> View {
+    /// Creates the view of the page; windows that it opens apply `settings`.
+    func makeView(_ settings: DemoSettings = DemoSettings()) -> View {
         switch self {
         case .controls: ControlsPage()
         case .choices: ChoicesPage()
@@ -105,7 +106,7 @@ enum DemoPage: String, CaseIterable {
         case .motion: MotionPage()
         case .gestures: GesturesPage()
         case .dragging: DraggingPage()
-        case .desktop: DesktopPage()
+        case .desktop: DesktopPage(settings)
         case .frames: FramesPage()
         case .anchors: AnchorsPage()
         case .stacks: StacksPage()

@@ -6,10 +6,15 @@ final class GalleryController: ViewController {
     private var pageView = View()
     private var page: DemoPage
     private lazy var menus = GalleryMenus(self)
+    let settings: DemoSettings
+    /// The settings window; nil until it is opened.
+    private(set) var settingsWindow: Window?
 
-    init(page: DemoPage) {
+    init(page: DemoPage, settings: DemoSettings = DemoSettings()) {
         self.page = page
+        self.settings = settings
         super.init()
+        settings.onChange.append { [weak self] in self?.settingsDidChange() }
     }
 
     override func loadView() { view = GalleryView(self) }
@@ -27,22 +32,31 @@ final class GalleryController: ViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        sidebar.darkSwitch.isOn = view.effectiveTheme.style == .dark
+        sidebar.darkSwitch.isOn = isDark
     }
 
     private func show(_ page: DemoPage) {
         self.page = page
         pageView.removeFromSuperview()
-        pageView = page.makeView()
+        pageView = page.makeView(settings)
         pageView.accessibilityIdentifier = page.rawValue
         view.addSubview(pageView)
         view.window?.menuBar?.setNeedsRebuild()
     }
 
-    /// Updates the switch after the window has followed the desktop.
-    func desktopSettingsDidChange() { sidebar.darkSwitch.isOn = view.effectiveTheme.style == .dark }
+    /// Updates the windows after the user has changed the settings of the desktop.
+    func desktopSettingsDidChange() { settings.desktopSettingsDidChange() }
 
-    private func appearanceChosen() { setDark(sidebar.darkSwitch.isOn) }
+    private var isDark: Bool { view.effectiveTheme.style == .dark }
+
+    private func settingsDidChange() {
+        if !isViewLoaded { return }
+        sidebar.darkSwitch.isOn = isDark
+        view.window?.menuBar?.setNeedsRebuild()
+        view.invalidateRestorableState()
+    }
+
+    private func appearanceChosen() { settings.style = sidebar.darkSwitch.isOn ? .dark : .light }
 
     override func buildMenu(with builder: MenuBuilder) {
         super.buildMenu(with: builder)
@@ -60,8 +74,6 @@ final class GalleryController: ViewController {
 extension GalleryController: GalleryCommands {
     var currentPage: DemoPage { page }
 
-    var isDark: Bool { view.effectiveTheme.style == .dark }
-
     func open(_ page: DemoPage) {
         sidebar.page = page
         show(page)
@@ -73,21 +85,35 @@ extension GalleryController: GalleryCommands {
         open(pages[min(max(0, index + distance), pages.count - 1)])
     }
 
-    func setDark(_ isDark: Bool) {
-        view.window?.appearance = isDark ? .dark : .light
-        sidebar.darkSwitch.isOn = isDark
-        view.window?.menuBar?.setNeedsRebuild()
+    var style: UserInterfaceStyle {
+        get { settings.style }
+        set { settings.style = newValue }
+    }
+
+    func showSettings() {
+        let window = settingsWindow ?? SettingsWindow(settings)
+        settingsWindow = window
+        window.makeKeyAndVisible()
     }
 }
 
-/// The root view of the gallery, which its controller lays out.
+/// The root view of the gallery, which its controller lays out; it stores the settings with the state of the window.
 private final class GalleryView: View {
     private weak var controller: GalleryController?
 
     init(_ controller: GalleryController) {
         self.controller = controller
         super.init(frame: .zero)
+        restorationIdentifier = "settings"
     }
 
     override func layoutSubviews() { controller?.layOut() }
+
+    override func encodeRestorableState(with coder: RestorationCoder) {
+        controller?.settings.values.encode(with: coder)
+    }
+
+    override func decodeRestorableState(with coder: RestorationCoder) {
+        controller?.settings.values = SettingsValues(coder: coder)
+    }
 }

@@ -12,18 +12,21 @@ final class GalleryMenus {
             Action(title: page.title) { [weak gallery] _ in gallery?.open(page) }
         }
         pages = Dictionary(uniqueKeysWithValues: DemoPage.allCases.map { ($0, open($0)) })
-        appearances = [("Light", UserInterfaceStyle.light), ("Dark", .dark)].map { title, style in
-            (style, Action(title: title) { [weak gallery] _ in gallery?.setDark(style == .dark) })
+        let styles = [("System", UserInterfaceStyle.unspecified), ("Light", .light), ("Dark", .dark)]
+        appearances = styles.map { title, style in
+            (style, Action(title: title) { [weak gallery] _ in gallery?.style = style })
         }
     }
 
     /// Changes the standard menus.
     func build(with builder: MenuBuilder) {
-        for group in [Menu.Identifier.newItem, .open, .document, .print, .preferences] {
-            builder.remove(menu: group)
+        for group in [Menu.Identifier.newItem, .open, .document, .print] { builder.remove(menu: group) }
+        let settings = KeyCommand(title: "Settings\u{2026}", input: ",", modifierFlags: .control) {
+            [weak gallery] _ in gallery?.showSettings()
         }
+        builder.replaceChildren(ofMenu: .preferences) { _ in [settings] }
         for (page, action) in pages { action.state = page == gallery.currentPage ? .on : .off }
-        for (style, action) in appearances { action.state = (style == .dark) == gallery.isDark ? .on : .off }
+        for (style, action) in appearances { action.state = style == gallery.style ? .on : .off }
         let next = KeyCommand(
             title: "Next Page", input: KeyCommand.inputPageDown, modifierFlags: .alternate
         ) { [weak gallery] _ in gallery?.turnPage(by: 1) }
@@ -45,11 +48,12 @@ final class GalleryMenus {
 protocol GalleryCommands: AnyObject {
     /// The displayed page.
     var currentPage: DemoPage { get }
-    /// Whether the appearance is dark.
-    var isDark: Bool { get }
+    /// The style that the user has chosen; unspecified for that of the desktop.
+    var style: UserInterfaceStyle { get set }
     /// Displays a page.
     func open(_ page: DemoPage)
     /// Displays the page `distance` pages after the present one, within the list.
     func turnPage(by distance: Int)
-    func setDark(_ isDark: Bool)
+    /// Opens the settings window, or brings it to the front.
+    func showSettings()
 }

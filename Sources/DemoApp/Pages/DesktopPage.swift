@@ -6,8 +6,10 @@ final class DesktopPage: AnchoredPage {
     private let answer = Label(text: "No dialog has been answered.")
     private let notified = Label(text: "No notification has been sent.")
     private var activity: Activity?
+    private let settings: DemoSettings
 
-    init() {
+    init(_ settings: DemoSettings = DemoSettings()) {
+        self.settings = settings
         super.init(
             title: "Desktop", lead: "Dialogs, windows and services; docs/desktop.md tells what works where.")
         let left = StackView(arrangedSubviews: [makeFiles(), makeWindows()])
@@ -77,6 +79,7 @@ final class DesktopPage: AnchoredPage {
     private func openDialog() {
         guard let window else { return }
         let dialog = QuestionWindow()
+        settings.add(dialog)
         Task { [weak self] in
             let response = await window.beginSheet(dialog)
             self?.answer.text = response == .ok ? "The dialog was confirmed." : "The dialog was cancelled."

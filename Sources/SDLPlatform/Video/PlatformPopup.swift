@@ -47,15 +47,13 @@ public final class PlatformPopup {
         var (width, height): (Int32, Int32) = (0, 0)
         let pixels = widgets_x_popup_pixels(handle, &width, &height)
         let buffer = PixelBuffer(base: pixels, width: Int(width), height: Int(height), stride: Int(width))
-        let updatesShape = isFresh
         var damage = draw(buffer, isFresh)
         if isFresh { damage.add(buffer.bounds) }
         damage.clip(to: buffer.bounds)
         isFresh = false
         for rect in damage.rects {
             widgets_x_draw_popup(
-                handle, Int32(rect.left), Int32(rect.top), Int32(rect.right), Int32(rect.bottom),
-                updatesShape ? 1 : 0)
+                handle, Int32(rect.left), Int32(rect.top), Int32(rect.right), Int32(rect.bottom))
         }
         widgets_x_show_popup(handle)
     }

@@ -13,11 +13,17 @@ extension PlatformWindow {
 
     /// The top left corner of the window including its border, in SDL's units; nil when it is closed.
     var corner: (x: Int32, y: Int32)? {
-        guard let handle else { return nil }
-        var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        SDL_GetWindowPosition(handle, &x, &y)
-        SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
-        return (x - left, y - top)
+        guard let (x, y) = contentOrigin else { return nil }
+        let borders = borders
+        return (x - borders.left, y - borders.top)
+    }
+
+    /// The widths of the title bar and the borders around the content, in SDL's units; 0 without a window manager, and before the window
+    /// is visible.
+    var borders: (top: Int32, left: Int32, bottom: Int32, right: Int32) {
+        var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        if let handle { SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) }
+        return (top, left, bottom, right)
     }
 
     /// Returns the part of the display at `point` that panels do not cover; both are in points of the window's content.

@@ -37,12 +37,12 @@ public final class PlatformWindow {
     let xWindow: UInt
     let xDisplay: UnsafeMutableRawPointer?
 
-    init(_ options: WindowOptions, video: VideoSystem) throws(SDLError) {
+    init(_ options: WindowOptions, over owner: PlatformWindow?, video: VideoSystem) throws(SDLError) {
         guard options.size.isFinite else {
             throw SDLError(call: "makeWindow", reason: "the size \(options.size) is not finite")
         }
         let units = WindowMetrics(unitsPerPoint: video.unitsPerPoint)
-        let area = video.area(for: options, units)
+        let area = video.area(for: options, over: owner, units)
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if video.isWayland { flags |= SDL_WINDOW_OPENGL.rawValue }
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }

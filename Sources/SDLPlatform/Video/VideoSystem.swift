@@ -81,12 +81,14 @@ public final class VideoSystem {
 
     /// Opens a window.
     ///
-    /// It stays open until it is closed with `close()`.
-    public func makeWindow(_ options: WindowOptions) throws(SDLError) -> PlatformWindow {
-        var window = try PlatformWindow(options, video: self)
+    /// It stays open until it is closed with `close()`. Without a position in `options`, a dialog is centred over `owner`.
+    public func makeWindow(
+        _ options: WindowOptions, over owner: PlatformWindow? = nil
+    ) throws(SDLError) -> PlatformWindow {
+        var window = try PlatformWindow(options, over: owner, video: self)
         if !hasScale, readScale(through: window) {
             window.close()
-            window = try PlatformWindow(options, video: self)
+            window = try PlatformWindow(options, over: owner, video: self)
         }
         windows[window.id] = window
         lastOpened = window
@@ -127,11 +129,18 @@ public final class VideoSystem {
     /// Returns the content size and the position of a new window, in SDL's units.
     ///
     /// The usable area requires two round trips to the X server, so it is queried only when it can affect the result.
-    func area(for options: WindowOptions, _ units: WindowMetrics) -> WindowPlacement.Area {
+    func area(
+        for options: WindowOptions, over owner: PlatformWindow?, _ units: WindowMetrics
+    ) -> WindowPlacement.Area {
         let minimumSize = options.minimumSize ?? .zero
         var area = WindowPlacement.Area(
             width: units.length(max(options.size.width, minimumSize.width)),
             height: units.length(max(options.size.height, minimumSize.height)))
+        if options.position == nil,
+            let centered = owner.flatMap({ self.area(area, over: $0, options, units) })
+        {
+            return centered
+        }
         var bounds = SDL_Rect()
         let previous = options.position == nil ? (lastOpened?.corner ?? allWindows.last?.corner) : nil
         let margin = units.length(100)
@@ -151,6 +160,27 @@ public final class VideoSystem {
         if let position = options.position {
             (area.x, area.y) = (units.coordinate(position.x), units.coordinate(position.y))
         }
+        return area
+    }
+
+    /// Returns the area of a dialog, centred over `owner`; nil if the position of the owner is unknown.
+    private func area(
+        _ size: WindowPlacement.Area, over owner: PlatformWindow, _ options: WindowOptions,
+        _ units: WindowMetrics
+    ) -> WindowPlacement.Area? {
+        guard !isWayland, let handle = owner.handle, let (x, y) = owner.corner,
+            let usable = workArea(of: SDL_GetWindowDisplayIndex(handle))
+        else { return nil }
+        // The window manager will decorate the dialog as it has decorated the owner.
+        let borders = options.isBordered ? owner.borders : (top: 0, left: 0, bottom: 0, right: 0)
+        let placement = WindowPlacement(
+            usable: .init(
+                x: usable.x, y: usable.y, width: usable.w - borders.left - borders.right, height: usable.h),
+            titleBar: borders.top + borders.bottom)
+        var area = placement.fitted(size)
+        let place = WindowPlacement.Area(
+            x: x, y: y, width: units.length(owner.size.width), height: units.length(owner.size.height))
+        (area.x, area.y) = placement.corner(of: area, over: place)
         return area
     }
 

@@ -47,6 +47,18 @@ nonisolated struct WindowPlacement: Hashable {
         )
     }
 
+    /// Returns the top left corner of a dialog with the given content size: centred over `owner`, within the usable area.
+    func corner(of size: Area, over owner: Area) -> (x: Int32, y: Int32) {
+        let farthest = (
+            x: usable.x + max(0, usable.width - size.width),
+            y: usable.y + max(0, usable.height - titleBar - size.height)
+        )
+        return (
+            min(max(owner.x + (owner.width - size.width) / 2, usable.x), farthest.x),
+            min(max(owner.y + (owner.height - size.height) / 2, usable.y), farthest.y)
+        )
+    }
+
     /// Returns a restored frame moved and reduced in size so that it lies within one of `areas`, in points.
     ///
     /// The area is the one with the largest part of the frame, or the first one if the frame is outside of all, as after a display was

@@ -5,6 +5,9 @@ extension Window {
     /// Other windows and the event loop continue. The dialog is a window of its own, which the window manager keeps in front of this one. If
     /// this window is closed, the dialog is closed before.
     ///
+    /// A dialog whose `position` is nil is centred over this window, within the part of the display that panels do not cover; its `position`
+    /// is nil again afterwards. On Wayland the compositor places it.
+    ///
     ///     if await window.beginSheet(dialog) == .ok { save() }
     ///
     /// - Returns: The argument of `endSheet(_:returnCode:)`; `cancel` if the dialog was closed otherwise; `abort` if it could not be opened.
@@ -16,7 +19,10 @@ extension Window {
         modality.sheet = sheet
         sheet.modality.parent = self
         presenter?.blockInput()
-        return await sheet.runAsDialog()
+        let isPlaced = sheet.position != nil
+        let answer = await sheet.runAsDialog()
+        if !isPlaced, !sheet.isOpen { sheet.position = nil }
+        return answer
     }
 
     /// Closes a dialog of this window; `beginSheet(_:)` returns `returnCode`.

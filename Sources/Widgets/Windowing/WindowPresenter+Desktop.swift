@@ -12,6 +12,11 @@ extension WindowPresenter {
         return Size(width: min(size.width, limit.width), height: min(size.height, limit.height))
     }
 
+    /// Returns the window that is blocked by `window`, which is its dialog.
+    static func owner(of window: Window) -> PlatformWindow? {
+        (window.sheetParent?.presenter as? WindowPresenter)?.platform
+    }
+
     func titleChanged() { platform.title = Self.title(of: window) }
 
     func attributesChanged() {
@@ -32,9 +37,7 @@ extension WindowPresenter {
             view.frame = Rect(origin: .zero, size: icon.size)
             platform.setIcon(view.snapshot(scale: 1))
         }
-        if let owner = (window.sheetParent?.presenter as? WindowPresenter)?.platform {
-            platform.setOwner(owner)
-        }
+        if let owner = Self.owner(of: window) { platform.setOwner(owner) }
         if window.styleMask.contains(.titled) {
             platform.setHitTest(nil)
         } else {

@@ -30,7 +30,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             title: Self.title(of: window), size: frame?.size ?? Self.initialSize(of: window),
             minimumSize: window.minimumSize, position: frame?.origin ?? window.position,
             isResizable: window.isResizable, isBordered: window.styleMask.contains(.titled))
-        platform = try video.makeWindow(options)
+        platform = try video.makeWindow(options, over: Self.owner(of: window))
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
         host.liveClock = { MonotonicClock.now }

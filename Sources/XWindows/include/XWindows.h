@@ -24,7 +24,8 @@ enum widgets_x_popup_kind { widgets_x_menu, widgets_x_tool_tip };
 
 // Creates a popup that is not yet visible. Returns NULL if the screen has no suitable pixel format, or without memory.
 //
-// Waits for the server twice. The window is translucent if a compositing manager runs.
+// Waits for the server twice. The window is translucent if a compositing manager runs. Otherwise it has the shape of its solid pixels; NULL
+// if the server has no shape extension.
 struct widgets_x_popup *widgets_x_create_popup(void *display, enum widgets_x_popup_kind kind);
 
 // Destroys the window and frees its memory.
@@ -47,8 +48,9 @@ uint32_t *widgets_x_popup_pixels(const struct widgets_x_popup *popup, int *width
 
 // Sends the pixels of a rectangle, which must be within the popup, to the server.
 //
-// Without alpha, pixels that are at least half opaque are made opaque, and with `updates_shape` the others are cut off the window.
-void widgets_x_draw_popup(struct widgets_x_popup *popup, int left, int top, int right, int bottom, int updates_shape);
+// Without alpha, pixels that are at least half opaque are made opaque, and those outside of them are cut off the window if the rectangle
+// touches an edge of the popup, as every change of the outline does.
+void widgets_x_draw_popup(struct widgets_x_popup *popup, int left, int top, int right, int bottom);
 
 // Makes the popup visible in front of all windows; does nothing if it is.
 void widgets_x_show_popup(struct widgets_x_popup *popup);

@@ -198,6 +198,39 @@ struct PopupWindowTests {
         #expect(popover.show(relativeTo: button.bounds, of: button, preferredEdge: .maxX))
     }
 
+    @Test func `A press beside the arrow of a popover closes it, and one on the arrow does not`() throws {
+        let popover = Popover()
+        popover.contentViewController = ViewController()
+        popover.contentSize = Size(width: 140, height: 90)
+        #expect(popover.show(relativeTo: button.bounds, of: button, preferredEdge: .maxY))
+        try harness.settle()
+        let frame = try #require(harness.host.openPopover).backgroundRect
+
+        // The arrow points to the middle of the button.
+        try send(.down, at: Point(x: 50, y: frame.minY + 5))
+        try send(.up, at: Point(x: 50, y: frame.minY + 5))
+        #expect(popover.isShown)
+
+        try send(.down, at: Point(x: frame.minX + 20, y: frame.minY + 5))
+        #expect(!popover.isShown)
+    }
+
+    @Test func `Without alpha, no pixel of a popup is part of a shadow`() throws {
+        for hasAlpha in [true, false] {
+            popups.hasAlpha = hasAlpha
+            try harness.click(button)
+            let window = try #require(popups.open.first)
+            let bitmap = window.bitmap
+            let isShadowed = (0..<bitmap.height).contains { y in
+                (0..<bitmap.width).contains { x in
+                    (1..<64).contains(bitmap[x, y] >> 24) && bitmap[x, y] & 0xFFFFFF == 0
+                }
+            }
+            #expect(isShadowed == hasAlpha)
+            try harness.key(.keyboardEscape)
+        }
+    }
+
     @Test func `A tool tip is a window that dismissal closes`() throws {
         button.toolTip = "Edits the document, with a text that is wider than the window of the button"
         harness.host.handle(.mouse(MouseEvent(phase: .moved, locationInWindow: Point(x: 20, y: 20))))

@@ -162,7 +162,9 @@ final class PopoverOverlay: View {
         if contains(event) { super.rightMouseDown(with: event) } else { handleUnusedPress(isInside: false) }
     }
 
-    private func contains(_ event: MouseEvent) -> Bool { backgroundRect.contains(event.location(in: self)) }
+    private func contains(_ event: MouseEvent) -> Bool {
+        panel.point(inside: event.location(in: panel), with: .mouse(event))
+    }
 
     override func keyDown(with event: KeyEvent) {
         if !handleEscape(event) { super.keyDown(with: event) }

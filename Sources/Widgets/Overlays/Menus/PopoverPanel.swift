@@ -63,6 +63,18 @@ final class PopoverPanel: View, AppearanceObserving {
         }
     }
 
+    /// Whether the background or the arrow covers a point of this view's space; false for the strip beside the arrow.
+    override func point(inside point: Point, with event: InputEvent?) -> Bool {
+        if body.contains(point) { return true }
+        guard let corners = arrowCorners else { return false }
+        return Path { path in
+            path.move(to: corners[0])
+            path.addLine(to: corners[1])
+            path.addLine(to: corners[2])
+            path.closeSubpath()
+        }.contains(point)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let radius = effectiveTheme.metrics.sheetRadius

@@ -28,6 +28,8 @@ struct PaintPass {
     var containsBackdrop = true
     /// The views that are displayed in windows of their own, which the pass omits.
     var detachedParts: [DetachedPart] = []
+    /// A view whose shadow is not painted, because it would be outside of the shape of its window.
+    var viewWithoutShadow: View?
 
     static let unboundedRing = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)

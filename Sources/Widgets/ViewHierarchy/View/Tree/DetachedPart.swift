@@ -4,8 +4,8 @@
 /// lie outside of the root view.
 package final class DetachedPart {
     package let view: View
-    /// Whether the window also displays the pixels around the view that its shadow covers.
-    private let showsShadow: Bool
+    /// Whether the window displays the shadow of the view, and the pixels around the view that it covers.
+    let showsShadow: Bool
     /// The displayed pixels, in the space of the tree's target.
     private(set) var frame = PixelRect.empty
     /// The pixels to repaint in the next frame, in the space of the tree's target.

@@ -34,8 +34,8 @@ open class Window: View {
 
     /// The position of the content on the desktop, in points.
     ///
-    /// Nil, the default, centres the first window on the display; later ones open to the right of and below the window opened
-    /// last. While the window is open, it is the current position, and setting it moves the window. On Wayland the compositor
+    /// Nil, the default, centres the first window on the display, and a dialog over its owner; other ones open to the right of and below
+    /// the window opened last. While the window is open, it is the current position, and setting it moves the window. On Wayland the compositor
     /// chooses the position and does not report it.
     public final var position: Point? {
         didSet { if position != oldValue { presenter?.positionChanged() } }
