@@ -32,10 +32,11 @@ static inline unsigned long widgets_x_pointer_window(const SDL_Event *event) {
 #endif
 }
 
-// Translates the pointer event in an SDL_SYSWMEVENT to the event that SDL would send, with coordinates that may be outside of the window.
+// Translates the pointer event in an SDL_SYSWMEVENT to the event that SDL would send to the window with its content at (left, top) of the root
+// window; the coordinates may be outside of the window.
 //
 // Returns 0 for an event without effect, such as the release of a wheel button.
-static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 window, SDL_Event *result) {
+static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 window, int left, int top, SDL_Event *result) {
     SDL_memset(result, 0, sizeof *result);
 #ifdef SDL_VIDEO_DRIVER_X11
     const XEvent *x = &message->syswm.msg->msg.x11.event;
@@ -43,8 +44,8 @@ static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 windo
         result->motion.type = SDL_MOUSEMOTION;
         result->motion.windowID = window;
         result->motion.state = x->xmotion.state >> 8 & 7;
-        result->motion.x = x->xmotion.x;
-        result->motion.y = x->xmotion.y;
+        result->motion.x = x->xmotion.x_root - left;
+        result->motion.y = x->xmotion.y_root - top;
         return 1;
     }
     const XButtonEvent *button = &x->xbutton;
@@ -56,8 +57,8 @@ static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 windo
         result->wheel.x = button->button == 7 ? 1 : button->button == 6 ? -1 : 0;
         result->wheel.preciseX = (float)result->wheel.x;
         result->wheel.preciseY = (float)result->wheel.y;
-        result->wheel.mouseX = button->x;
-        result->wheel.mouseY = button->y;
+        result->wheel.mouseX = button->x_root - left;
+        result->wheel.mouseY = button->y_root - top;
         return 1;
     }
     result->button.type = x->type == ButtonPress ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
@@ -65,8 +66,8 @@ static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 windo
     // The numbers 4 to 7 of X are directions of the wheel.
     result->button.button = (Uint8)(button->button > 7 ? button->button - 4 : button->button);
     result->button.state = x->type == ButtonPress ? SDL_PRESSED : SDL_RELEASED;
-    result->button.x = button->x;
-    result->button.y = button->y;
+    result->button.x = button->x_root - left;
+    result->button.y = button->y_root - top;
     return 1;
 #else
     (void)message, (void)window;

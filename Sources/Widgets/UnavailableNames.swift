@@ -100,9 +100,6 @@ public class DatePicker { public init() {} }
 @available(*, unavailable, message: "use PopUpButton, or a ListView")
 public class PickerView { public init() {} }
 
-@available(*, unavailable, message: "use PopUpButton, or a TextField with a menu")
-public class ComboBox { public init() {} }
-
 @available(*, unavailable, message: "use PopUpButton")
 public class ColorWell { public init() {} }
 

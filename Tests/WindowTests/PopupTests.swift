@@ -59,6 +59,31 @@ struct PopupTests {
         }
     }
 
+    @Test func `A press outside closes a menu that was opened by the keyboard while the pointer was outside`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "popups")
+            #expect(probe.read(until: "ready"))
+            try display.run("xdotool", "mousemove", "150", "125", "click", "1")
+            #expect(probe.read(until: "popups 1"))
+            try display.run("xdotool", "key", "Escape", "mousemove", "700", "550")
+            #expect(probe.read(until: "popups 0"))
+
+            for _ in 0..<2 {
+                try display.run("xdotool", "key", "space")
+                #expect(probe.read(until: "popups 1"))
+                try display.run("xdotool", "mousemove", "690", "540", "click", "1")
+                #expect(probe.read(until: "popups 0"))
+            }
+            // The pointer chooses an element, too, outside of the window and inside.
+            try display.run("xdotool", "key", "space")
+            #expect(probe.read(until: "popups 1"))
+            try display.run("xdotool", "mousemove", "150", "190", "mousemove", "150", "193", "click", "1")
+            #expect(probe.read(until: "chosen Open"))
+            #expect(probe.read(until: "popups 0"))
+            probe.end()
+        }
+    }
+
     @Test func `A list that is higher than the display stays on it, and scrolls`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "popups")

@@ -58,6 +58,23 @@ final class TextPage: AnchoredPage {
         return makePanel("Styles and links", rows: [label, followed])
     }
 
+    private func makeComboBox() -> View {
+        let size = ComboBox(items: ["9", "10", "11", "12", "14", "18", "24", "36", "48", "72"])
+        size.placeholder = "Font size"
+        size.accessibilityLabel = "Font size"
+        size.completes = true
+        return size
+    }
+
+    private func makeCompletedField() -> View {
+        let day = TextField(placeholder: "A day of the week, with completion")
+        let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+        day.completions = { text in
+            days.filter { $0.lowercased().hasPrefix(text.lowercased()) }.map { TextCompletion($0) }
+        }
+        return day
+    }
+
     private func makeFields() -> View {
         let plain = TextField(placeholder: "A line of text")
         let secret = SecureField(placeholder: "A secret")
@@ -72,7 +89,7 @@ final class TextPage: AnchoredPage {
         fixed.text = "Read-only text"
         fixed.isEditable = false
         fixed.accessibilityLabel = "Note"
-        return makePanel("Fields", rows: [plain, secret, number, wrong, fixed])
+        return makePanel("Fields", rows: [plain, secret, number, wrong, fixed, makeComboBox(), makeCompletedField()])
     }
 }
 

@@ -48,8 +48,8 @@ struct EventQueue {
     ) -> Bool {
         if widgets_x_pointer_window(&event) == 0 { return false }
         var pointer = SDL_Event()
-        if let window = video.popups.grabbingWindow,
-            widgets_x_pointer_event(&event, window.id, &pointer) != 0,
+        if let window = video.popups.grabbingWindow, let (left, top) = window.contentOrigin,
+            widgets_x_pointer_event(&event, window.id, left, top, &pointer) != 0,
             let (_, value) = translator.translate(&pointer, at: now, metrics: window.metrics)
         {
             coalescer.append(window.id, value)

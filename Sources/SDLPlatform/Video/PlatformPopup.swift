@@ -15,6 +15,7 @@ public final class PlatformPopup {
     private let owner: PlatformWindow
     private let grabsPointer: Bool
     private var isFresh = true
+    private var isHidden = false
 
     init?(owner: PlatformWindow, grabsPointer: Bool) {
         guard let handle = owner.video.popups.take(isToolTip: !grabsPointer, from: owner) else { return nil }
@@ -58,11 +59,44 @@ public final class PlatformPopup {
         widgets_x_show_popup(handle)
     }
 
+    // MARK: - Hiding
+
+    /// Makes the popup invisible, and ends its grab of the pointer; returns false if the popup is closed.
+    ///
+    /// The server keeps the pixels for ``reopen()``.
+    public func hide() -> Bool {
+        guard let handle, !owner.video.isAbandoned else { return false }
+        isHidden = true
+        owner.video.popups.suspend(handle, isToolTip: !grabsPointer, from: owner)
+        return true
+    }
+
+    /// Grabs the pointer again for a hidden popup, which becomes visible with ``show()`` or the next presented frame.
+    ///
+    /// - Returns: False if the pointer cannot be grabbed, or the popup is closed.
+    public func reopen() -> Bool {
+        guard handle != nil, isHidden, owner.video.popups.resume(isToolTip: !grabsPointer, from: owner) else {
+            return false
+        }
+        isHidden = false
+        return true
+    }
+
+    /// Makes the popup visible with the pixels that were presented last.
+    public func show() {
+        guard let handle, !owner.video.isAbandoned else { return }
+        widgets_x_show_popup(handle)
+    }
+
     /// Closes the popup, and ends the grab of the pointer with the last popup that needs it.
     public func close() {
         guard let handle else { return }
         self.handle = nil
-        owner.video.popups.give(back: handle, isToolTip: !grabsPointer, from: owner)
+        if isHidden {
+            owner.video.popups.giveBack(suspended: handle, isToolTip: !grabsPointer, from: owner)
+        } else {
+            owner.video.popups.give(back: handle, isToolTip: !grabsPointer, from: owner)
+        }
     }
 }
 

@@ -11,6 +11,9 @@ extension PlatformWindow {
         return (x, y)
     }
 
+    /// Whether the pointer is inside of the window, according to the events that were handled.
+    var hasPointer: Bool { handle != nil && SDL_GetMouseFocus() == handle }
+
     /// The top left corner of the window including its border, in SDL's units; nil when it is closed.
     var corner: (x: Int32, y: Int32)? {
         guard let (x, y) = contentOrigin else { return nil }

@@ -32,13 +32,32 @@ final class PopupPool {
         return window
     }
 
-    /// Hides a window of `take`, and ends the grab with the last one.
+    /// Hides a window of `take` for another popup, and ends the grab with the last one.
     func give(back window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
         if owner.video.isAbandoned { return widgets_x_abandon_popup(window) }
+        suspend(window, isToolTip: isToolTip, from: owner)
+        giveBack(suspended: window, isToolTip: isToolTip, from: owner)
+    }
+
+    /// Hides a window, which keeps its pixels, and ends the grab with the last one.
+    func suspend(_ window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
         widgets_x_hide_popup(window)
         if !isToolTip { ungrab(by: owner) }
         openCount -= 1
         if openCount == 0 { owner.video.refreshWorkAreas() }
+    }
+
+    /// Grabs the pointer for a window of `suspend`; returns false if another program has grabbed it.
+    func resume(isToolTip: Bool, from owner: PlatformWindow) -> Bool {
+        guard let display = owner.xDisplay, !owner.video.isAbandoned else { return false }
+        if !isToolTip, !grab(by: owner, display) { return false }
+        openCount += 1
+        return true
+    }
+
+    /// Keeps a window of `suspend` for another popup.
+    func giveBack(suspended window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
+        if owner.video.isAbandoned { return widgets_x_abandon_popup(window) }
         let count = isToolTip ? hiddenToolTips.count : hiddenMenus.count
         if count >= Self.limit { return widgets_x_destroy_popup(window) }
         if isToolTip { hiddenToolTips.append(window) } else { hiddenMenus.append(window) }
@@ -67,7 +86,7 @@ final class PopupPool {
         }
         // SDL's own grab while a button is held would end this one on release.
         SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
-        guard widgets_x_grab_pointer(display, owner.xWindow) != 0 else {
+        guard widgets_x_grab_pointer(display, owner.hasPointer ? owner.xWindow : 0) != 0 else {
             SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
             return false
         }

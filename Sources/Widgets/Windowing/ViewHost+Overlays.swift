@@ -7,6 +7,7 @@ extension ViewHost {
         self.init(
             rootView: rootView, size: size, scale: scale, theme: theme,
             overlays: OverlayPresenters(
-                menus: MenuPresenter(), toolTips: ToolTips(), characterPalette: EmojiPalettePresenter()))
+                menus: MenuPresenter(), toolTips: ToolTips(), characterPalette: EmojiPalettePresenter(),
+                completionLists: CompletionListPresenter()))
     }
 }

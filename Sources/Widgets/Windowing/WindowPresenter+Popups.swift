@@ -23,6 +23,12 @@ final class WindowPopup: @MainActor PopupTarget {
 
     func close() { platform.close() }
 
+    func hide() -> Bool { platform.hide() }
+
+    func reopen() -> Bool { platform.reopen() }
+
+    func show() { platform.show() }
+
     func present(
         _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
     ) {

@@ -58,15 +58,17 @@ void widgets_x_show_popup(struct widgets_x_popup *popup);
 // Makes the popup invisible.
 void widgets_x_hide_popup(struct widgets_x_popup *popup);
 
-// Directs all pointer events of the display to `window`, in its coordinate space, until widgets_x_ungrab_pointer.
+// Directs all pointer events of the display to `window` until widgets_x_ungrab_pointer.
 //
+// With 0, an invisible window receives them. Use it unless the pointer is inside the window: the grab would otherwise be reported to SDL as
+// the arrival of the pointer, upon which SDL ends all grabs. Coordinates of the root window are valid in both cases.
 // Waits for the server. Returns 0 if the server refuses because another client has grabbed the pointer.
 int widgets_x_grab_pointer(void *display, unsigned long window);
 
 // Ends the grab.
 void widgets_x_ungrab_pointer(void *display);
 
-// Forgets the grab without using the connection.
+// Forgets the grab, and the invisible window, without using the connection.
 void widgets_x_abandon_grab(void);
 
 // The window that has grabbed the pointer; 0 for none.

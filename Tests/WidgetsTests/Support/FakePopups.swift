@@ -7,6 +7,8 @@ final class FakePopups: PopupProviding {
     /// Whether the pointer can be grabbed.
     var canOpen = true
     var hasAlpha = true
+    /// Whether hidden windows can be opened again.
+    var canReopen = true
     private(set) var windows: [FakePopup] = []
 
     func popupArea(besides anchor: Rect) -> Rect? { area }
@@ -14,12 +16,13 @@ final class FakePopups: PopupProviding {
     func makePopup(_ kind: PopupKind) -> (any PopupTarget)? {
         guard canOpen else { return nil }
         let window = FakePopup(kind, hasAlpha: hasAlpha)
+        window.canReopen = { [unowned self] in canReopen }
         windows.append(window)
         return window
     }
 
     /// The windows that are open.
-    var open: [FakePopup] { windows.filter { !$0.isClosed } }
+    var open: [FakePopup] { windows.filter { !$0.isClosed && !$0.isHidden } }
 }
 
 /// A window of a popup in memory.
@@ -27,12 +30,16 @@ final class FakePopup: @MainActor PopupTarget {
     let kind: PopupKind
     let hasAlpha: Bool
     private(set) var isClosed = false
+    private(set) var isHidden = false
+    /// Whether the window is visible: from the first presented frame on, and after it was shown again.
+    private(set) var isVisible = false
     /// The frame, in pixels from the corner of the host's window.
     private(set) var frame = PixelRect.empty
     private(set) var bitmap = Bitmap(width: 1, height: 1)
     /// The damage of each presented frame.
     private(set) var presented: [DamageRegion] = []
     private var isFresh = true
+    var canReopen: () -> Bool = { true }
 
     init(_ kind: PopupKind, hasAlpha: Bool) {
         self.kind = kind
@@ -49,12 +56,25 @@ final class FakePopup: @MainActor PopupTarget {
 
     func close() { isClosed = true }
 
+    func hide() -> Bool {
+        (isHidden, isVisible) = (true, false)
+        return true
+    }
+
+    func reopen() -> Bool {
+        isHidden = !canReopen()
+        return !isHidden
+    }
+
+    func show() { isVisible = true }
+
     func present(
         _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
     ) {
         var damage = damage
         if isFresh { damage.add(bitmap.bounds) }
         isFresh = false
+        isVisible = true
         presented.append(damage)
         bitmap.withPixelBuffer { paint($0, damage) }
     }

@@ -65,7 +65,9 @@ open class SearchField: TextField {
     // MARK: - Events
 
     open override func keyDown(with event: KeyEvent) {
-        if event.key.keyCode == .keyboardEscape, event.isPlain, !text.isEmpty, isEnabled, isEditable {
+        if event.key.keyCode == .keyboardEscape, event.isPlain, !text.isEmpty, isEnabled, isEditable,
+            editing.completionIfUsed?.isOpen != true
+        {
             return clear()
         }
         super.keyDown(with: event)

@@ -5,6 +5,7 @@ extension TextEditingController {
     ///
     /// - Returns: `false` when the text does not handle the key, which is then passed to the next responder.
     package func keyDown(_ event: KeyEvent) -> Bool {
+        if completionIfUsed?.keyDown(event) == true { return true }
         let flags = event.key.modifierFlags
         if event.key.keyCode == .keyboardTab, isMultiline { return tab(flags) }
         guard let action = EditKeyBindings.action(for: event) else {

@@ -30,6 +30,8 @@ package final class TextEditingController {
     /// Whether an overlay opened by the text has the focus in its place, so that editing continues.
     package internal(set) var delegatesFocus = false
 
+    /// The list of completions; nil in a text that has none.
+    var completionIfUsed: TextCompletionSession?
     private var blink: CaretBlink?
     private var storedUndoManager: TextUndoManager?
     /// The steps of the history that are registered with the undo manager of the window; nil before the first edit.
@@ -123,6 +125,7 @@ package final class TextEditingController {
         surface.editorDidChange(change)
         if surface.restorationIdentifier != nil { surface.invalidateRestorableState() }
         delegate?.textEditingDidChange(change)
+        completionIfUsed?.textDidChange(change)
     }
 
     private var currentTime: Duration { surface?.viewHost?.currentTime ?? .zero }
@@ -146,6 +149,7 @@ package final class TextEditingController {
         set {
             if newValue == isEditable { return }
             if !newValue {
+                completionIfUsed?.close()
                 surface?.dismissPopover()
                 perform(.unmarkText, by: .program)
             }
@@ -227,6 +231,7 @@ package final class TextEditingController {
 
     /// Ends blinking and the mouse press; called when the surface has lost the focus.
     package func didResignFirstResponder() {
+        completionIfUsed?.close()
         stopBlinking()
         endPress()
     }

@@ -72,6 +72,7 @@ extension TextField: TextEditingDelegate {
     package final func shouldApply(_ changes: [TextChange], to buffer: EditBuffer) -> Bool { true }
 
     package final func textEditingDidChange(_ change: TextEditingChange) {
+        userDidEdit(change)
         if change.isTextChanged { sendActions(for: .editingChanged) }
     }
 

@@ -30,6 +30,14 @@ enum MenuLine {
     var element: MenuElement? {
         if case .element(let element) = self { element } else { nil }
     }
+
+    /// Whether the line is an element that can be chosen.
+    var isEnabled: Bool { element.map { !$0.chosenAttributes.contains(.disabled) } ?? false }
+
+    /// The second line: the subtitle or, for a disabled element, the reason if it has one.
+    var secondLine: String? {
+        element.flatMap { isEnabled ? $0.subtitle : $0.disabledReason ?? $0.subtitle }
+    }
 }
 
 extension Menu {

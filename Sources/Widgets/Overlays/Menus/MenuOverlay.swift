@@ -53,15 +53,19 @@ final class MenuOverlay: View {
     private func push(_ menu: Menu, _ opening: MenuOpening, at anchor: PopupPlacement.Anchor) {
         let menu = menu.evaluatingDeferredElements
         validate(menu)
-        let panel = MenuPanel(menu, anchor: anchor, minimumWidth: opening.minimumWidth)
-        panel.showsMnemonics = bar?.showsMnemonics == true
+        guard let host = viewHost else { return }
+        // The panel of the last menu is hidden with its pixels; displaying it again costs a fraction of a new one.
+        let isFirst = panels.isEmpty
+        let panel = (isFirst ? host.popups.hiddenView as? MenuPanel : nil) ?? MenuPanel()
         panels.append(panel)
         addSubview(panel)
-        guard let host = viewHost else { return }
-        let area = host.popups.detach(panel, as: .menu, besides: convert(anchor.rect, to: nil))
+        let area = host.popups.detach(
+            panel, as: .menu, besides: convert(anchor.rect, to: nil), isRetained: isFirst)
+        panel.showsMnemonics = bar?.showsMnemonics == true
+        panel.display(menu, at: anchor, minimumWidth: opening.minimumWidth)
         panel.place(within: convert(area, from: nil))
         switch opening.start {
-        case .none: break
+        case .none: panel.highlight(nil)
         case .first: panel.highlight(panel.element(from: 0, by: 1), scrolls: true)
         case .last: panel.highlight(panel.element(from: panel.rows.count - 1, by: -1), scrolls: true)
         case .element(let element): panel.highlight(element)
@@ -133,6 +137,10 @@ final class MenuOverlay: View {
         let sender = owner as? Control
         viewHost?.removeLayer(self)
         removeFromSuperview()
+        for panel in panels {
+            panel.removeFromSuperview()
+            panel.releaseMenu()
+        }
         onDismiss?(element)
         onDismiss = nil
         element?.choose(from: sender)

@@ -1,11 +1,17 @@
 /// A panel of an open menu: the background and the rows, which scroll when there is not enough space.
+///
+/// It can display one menu after the other, and then redraws only the rows that differ.
 package final class MenuPanel: View, AppearanceObserving {
-    let menu: Menu
+    private(set) var menu = Menu()
     private(set) var rows: [MenuRow] = []
     private let area = ScrollView()
-    let anchor: PopupPlacement.Anchor
+    private var anchor = PopupPlacement.Anchor.point(.zero)
     /// The minimum width of the background, in points.
-    private let minimumWidth: Double
+    private var minimumWidth = 0.0
+    /// The maximum number of visible rows of a list of completions; nil for a menu.
+    private var listRowCount: Int?
+    /// Whether the panel displays a list of completions instead of a menu.
+    var isList: Bool { listRowCount != nil }
 
     /// Whether the mnemonics of the rows are underlined.
     var showsMnemonics = false {
@@ -17,33 +23,53 @@ package final class MenuPanel: View, AppearanceObserving {
 
     private static let padding = 6.0
 
-    init(_ menu: Menu, anchor: PopupPlacement.Anchor, minimumWidth: Double) {
-        self.menu = menu
-        self.anchor = anchor
-        self.minimumWidth = minimumWidth
+    init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         addSubview(area)
+    }
+
+    /// Displays `menu`, to be placed at `anchor` in the superview's coordinate space.
+    ///
+    /// With `listRowCount`, it is a list of completions, which displays at most so many rows at once.
+    func display(
+        _ menu: Menu, at anchor: PopupPlacement.Anchor, minimumWidth: Double, listRowCount: Int? = nil
+    ) {
+        self.listRowCount = listRowCount
+        self.menu = menu
+        self.anchor = anchor
+        self.minimumWidth = minimumWidth
+        area.contentOffset = .zero
         refresh()
     }
 
-    /// Rebuilds the rows, because states and titles may have changed.
+    /// Releases the menu with its elements, while the panel is in no window.
+    func releaseMenu() {
+        menu = Menu()
+        for row in rows { row.releaseElement() }
+    }
+
+    /// Updates the rows, because states and titles may have changed.
     func refresh() {
-        for row in rows { row.removeFromSuperview() }
-        rows = MenuLine.lines(of: menu).map { MenuRow($0) }
-        let elements = rows.compactMap(\.line.element)
+        let lines = MenuLine.lines(of: menu)
+        for row in rows.dropFirst(lines.count) { row.removeFromSuperview() }
+        rows.removeLast(max(0, rows.count - lines.count))
+        for (row, line) in zip(rows, lines) { row.display(line) }
+        for line in lines.dropFirst(rows.count) {
+            let row = MenuRow(line)
+            rows.append(row)
+            area.addSubview(row)
+        }
+        let elements = lines.compactMap(\.element)
         let columns = MenuRow.Columns(
             hasMarks: elements.contains { $0.chosenState != .off } || menu.options.contains(.singleSelection),
             hasImages: elements.contains { $0.image != nil })
         for row in rows {
             row.columns = columns
             row.showsMnemonic = showsMnemonics
-            if let element = row.line.element { row.isExclusive = menu.isExclusive(element) }
-            area.addSubview(row)
+            row.isExclusive = row.line.element.map { menu.isExclusive($0) } ?? false
         }
-        let kept = highlighted
-        highlighted = nil
-        highlight(kept)
+        highlight(highlighted)
         setNeedsLayout()
     }
 
@@ -55,7 +81,7 @@ package final class MenuPanel: View, AppearanceObserving {
     /// The size of the background that shows all rows.
     private var fittingSize: Size {
         let width = rows.reduce(minimumWidth - 2 * Self.padding) { max($0, $1.fittingWidth) }
-        let height = rows.reduce(0) { $0 + $1.height }
+        let height = rows.prefix(listRowCount ?? rows.count).reduce(0) { $0 + $1.height }
         return Size(
             width: max(width, 120).rounded(.up) + 2 * Self.padding, height: max(height, 12) + 2 * Self.padding
         )
@@ -105,8 +131,9 @@ package final class MenuPanel: View, AppearanceObserving {
     }
 
     func highlight(_ index: Int?, scrolls: Bool = false) {
-        if let old = highlighted, rows.indices.contains(old) { rows[old].isHighlighted = false }
-        highlighted = index.flatMap { rows.indices.contains($0) && rows[$0].line.element != nil ? $0 : nil }
+        let index = index.flatMap { rows.indices.contains($0) && rows[$0].line.element != nil ? $0 : nil }
+        if let old = highlighted, old != index, rows.indices.contains(old) { rows[old].isHighlighted = false }
+        highlighted = index
         guard let highlighted else { return }
         rows[highlighted].isHighlighted = true
         guard scrolls else { return }
@@ -134,7 +161,7 @@ package final class MenuPanel: View, AppearanceObserving {
 
     package override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        attributes.role = .menu
+        attributes.role = isList ? .list : .menu
         attributes.label = menu.title.isEmpty ? nil : menu.title
         attributes.actions.append(.escape)
     }

@@ -10,8 +10,9 @@ extension MenuRow {
     }
 
     private func describe(_ element: MenuElement, _ attributes: inout AccessibilityAttributes) {
-        attributes.role = .menuItem
         attributes.label = element.title
+        if panel?.isList == true { return describeListItem(&attributes) }
+        attributes.role = .menuItem
         attributes.hint = secondLine
         attributes.keyShortcut = element.shortcutText
         if !isEnabled { attributes.states.remove(.enabled) }
@@ -26,6 +27,12 @@ extension MenuRow {
             if element.chosenState == .on { attributes.states.insert(.checked) }
             if element.chosenState == .mixed { attributes.states.insert(.mixed) }
         }
+    }
+
+    private func describeListItem(_ attributes: inout AccessibilityAttributes) {
+        attributes.role = .listItem
+        attributes.isElement = true
+        attributes.states.formUnion(isHighlighted ? [.selectable, .selected] : .selectable)
     }
 
     private var panel: MenuPanel? { superview?.superview as? MenuPanel }
@@ -43,6 +50,12 @@ extension MenuRow {
     ///
     /// - Returns: `false` for a row that cannot be activated.
     func chooseRow() -> Bool {
+        if let panel, let list = panel.superview as? CompletionOverlay,
+            let row = panel.rows.firstIndex(where: { $0 === self })
+        {
+            list.choose(row)
+            return true
+        }
         guard isEnabled, let panel, let overlay,
             let level = overlay.panels.firstIndex(where: { $0 === panel }),
             let index = panel.rows.firstIndex(where: { $0 === self })

@@ -1,6 +1,8 @@
 /// A row of a menu panel; input is handled by the ``MenuOverlay``.
 final class MenuRow: View, VisibleText, AppearanceObserving {
-    let line: MenuLine
+    private(set) var line: MenuLine
+    /// The displayed values of the line when it was last drawn; nil before.
+    private var drawnContent: MenuRowContent?
     /// Whether the row is highlighted, by the pointer or the keyboard.
     @ViewInvalidating(.display) var isHighlighted = false
     /// The columns for marks and images before the title, equal in all rows of a menu.
@@ -38,6 +40,20 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         isUserInteractionEnabled = false
     }
 
+    /// Displays another line; redraws the row only if the two look different.
+    func display(_ newLine: MenuLine) {
+        line = newLine
+        if drawnContent == MenuRowContent(newLine) { return }
+        appearanceDidChange()
+        setNeedsDisplay()
+    }
+
+    /// Releases the element, while the row is in no window.
+    func releaseElement() {
+        line = .separator
+        isExclusive = false
+    }
+
     var visibleText: String? {
         switch line {
         case .element(let element): element.title
@@ -46,12 +62,9 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         }
     }
 
-    var isEnabled: Bool { line.element.map { !$0.chosenAttributes.contains(.disabled) } ?? false }
+    var isEnabled: Bool { line.isEnabled }
     var submenu: Menu? { line.element as? Menu }
-    /// The second line: the subtitle or, for a disabled element, the reason if it has one.
-    var secondLine: String? {
-        line.element.flatMap { isEnabled ? $0.subtitle : $0.disabledReason ?? $0.subtitle }
-    }
+    var secondLine: String? { line.secondLine }
 
     var height: Double {
         switch line {
@@ -96,6 +109,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     }
 
     override func draw(_ canvas: Canvas) {
+        drawnContent = MenuRowContent(line)
         let room = bounds.insetBy(dx: Self.padding, dy: 0)
         switch line {
         case .separator:

@@ -36,6 +36,8 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case toggleButton
     /// A button that displays one of several choices and opens a menu of them.
     case popUpButton
+    /// A text field with a list of values.
+    case comboBox
     /// A box with the states checked, unchecked or mixed.
     case checkBox
     /// A control that is switched on or off.

@@ -6,12 +6,28 @@ package final class HostPopups {
     struct Popup {
         let part: DetachedPart
         let target: any PopupTarget
+        /// Whether the window is hidden instead of closed when the view is removed from the tree.
+        let isRetained: Bool
+        /// The appearance of the displayed pixels; nil before the first frame.
+        var appearance: Appearance?
+        /// Whether the window has been opened again, and is displayed in the next frame.
+        var awaitsDisplay = false
+    }
+
+    /// The inherited values that determine the pixels of a popup, apart from the state of its views.
+    struct Appearance: Equatable {
+        let theme: Theme
+        let tintColor: Color
+        let direction: UserInterfaceLayoutDirection
+        let scale: Double
     }
 
     private let tree: ViewTree
     /// The platform's windows; nil where popups stay inside the host.
     package weak var provider: (any PopupProviding)?
     private(set) var open: [Popup] = []
+    /// The hidden window of the last retained popup, with its view; nil before the first one was closed.
+    private var hidden: Popup?
 
     init(tree: ViewTree) { self.tree = tree }
 
@@ -24,18 +40,60 @@ package final class HostPopups {
     ///
     /// It stays in the host's window if the platform has no such windows, as in an embedding program, a test or a snapshot, or on Wayland.
     ///
+    /// With `isRetained`, the window is hidden when the view is removed, and ``hiddenView`` can be displayed again without repainting it.
+    ///
     /// - Returns: The area in which the view may be placed, in points of the window's space.
-    package func detach(_ view: View, as kind: PopupKind, besides anchor: Rect) -> Rect {
-        if let area = provider?.popupArea(besides: anchor), !area.isEmpty,
-            let target = provider?.makePopup(kind)
-        {
-            let part = DetachedPart(view, showsShadow: target.hasAlpha)
-            open.append(Popup(part: part, target: target))
-            tree.addDetachedPart(part)
-            return area.insetBy(dx: kind.margins.display, dy: kind.margins.display)
-        }
-        return areaInWindow(for: kind)
+    package func detach(_ view: View, as kind: PopupKind, besides anchor: Rect, isRetained: Bool = false) -> Rect {
+        guard let area = provider?.popupArea(besides: anchor), !area.isEmpty,
+            reopen(view) || makePopup(of: view, as: kind, isRetained: isRetained)
+        else { return areaInWindow(for: kind) }
+        return area.insetBy(dx: kind.margins.display, dy: kind.margins.display)
     }
+
+    private func makePopup(of view: View, as kind: PopupKind, isRetained: Bool) -> Bool {
+        guard let target = provider?.makePopup(kind) else { return false }
+        let part = DetachedPart(view, showsShadow: target.hasAlpha)
+        open.append(Popup(part: part, target: target, isRetained: isRetained))
+        tree.addDetachedPart(part)
+        return true
+    }
+
+    // MARK: - Retained popups
+
+    /// The view of the hidden window; nil if there is none.
+    ///
+    /// Add it to the tree and detach it to display it again: then only the views that have been changed are repainted.
+    package var hiddenView: View? { hidden?.part.view }
+
+    /// Opens the hidden window again for its view, which has been added to the tree; returns whether it was possible.
+    private func reopen(_ view: View) -> Bool {
+        guard var popup = hidden, popup.part.view === view else { return false }
+        hidden = nil
+        guard popup.target.reopen() else {
+            popup.target.close()
+            return false
+        }
+        popup.awaitsDisplay = true
+        let isUnchanged = popup.appearance == appearance(of: view)
+        open.append(popup)
+        tree.addDetachedPart(popup.part)
+        if isUnchanged { tree.keepPixels(of: view) } else { popup.part.damageEverything() }
+        return true
+    }
+
+    /// Closes the hidden window.
+    package func removeHidden() {
+        hidden?.target.close()
+        hidden = nil
+    }
+
+    private func appearance(of view: View) -> Appearance {
+        Appearance(
+            theme: view.effectiveTheme, tintColor: view.tintColor, direction: tree.layoutDirection,
+            scale: tree.scale)
+    }
+
+    // MARK: - Place
 
     /// Returns the area in which the popup `view` may be placed beside `anchor`, both in points of the window's space.
     package func area(for view: View, as kind: PopupKind, besides anchor: Rect) -> Rect {
@@ -57,31 +115,44 @@ package final class HostPopups {
 
     /// Moves and resizes the windows of popups whose views have changed their frames.
     func place() {
-        for popup in open where popup.part.updateFrame(scale: tree.scale) {
+        for popup in open where popup.part.updateFrame(scale: tree.scale) || popup.awaitsDisplay {
             popup.target.place(at: popup.part.frame)
         }
     }
 
-    /// Closes the window that displays `view`; returns whether it was the last one.
+    /// Closes or hides the window that displays `view`; returns whether it was the last one.
     func close(of view: View) -> Bool {
         guard let index = open.firstIndex(where: { $0.part.view === view }) else { return false }
         let popup = open.remove(at: index)
         tree.removeDetachedPart(popup.part)
-        popup.target.close()
+        if popup.isRetained, !popup.awaitsDisplay, popup.target.hide() {
+            removeHidden()
+            hidden = popup
+        } else {
+            popup.target.close()
+        }
         return open.isEmpty
     }
 
     func closeAll() {
         for popup in open { popup.target.close() }
+        removeHidden()
     }
+
+    // MARK: - Frames
 
     /// Paints the damaged pixels of all popups with `pass`.
     func paint(with pass: inout PaintPass) {
-        for popup in open {
+        for (index, popup) in open.enumerated() {
             do { try paint(popup, with: &pass) } catch {
                 error.report(for: tree.rootView)
                 popup.part.damageEverything()
             }
+            if popup.awaitsDisplay {
+                popup.target.show()
+                open[index].awaitsDisplay = false
+            }
+            if popup.isRetained { open[index].appearance = appearance(of: popup.part.view) }
         }
     }
 

@@ -32,4 +32,17 @@ package protocol PopupTarget: FrameTarget {
     /// Moves and resizes the window; `frame` is in pixels, from the top left corner of the host's window.
     func place(at frame: PixelRect)
     func close()
+    /// Makes the window invisible until ``reopen()``; returns false if it cannot, and must be closed instead.
+    func hide() -> Bool
+    /// Prepares the display of a hidden window, which keeps its pixels; returns false if the pointer could not be grabbed.
+    func reopen() -> Bool
+    /// Makes a window visible that has been opened again.
+    func show()
+}
+
+/// A window that is closed when its view is removed.
+extension PopupTarget {
+    package func hide() -> Bool { false }
+    package func reopen() -> Bool { false }
+    package func show() {}
 }

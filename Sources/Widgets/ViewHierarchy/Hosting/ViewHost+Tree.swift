@@ -7,6 +7,7 @@ extension ViewHost {
         isVisible = false
         input.drags.abandon()
         rootView.moveTree(to: nil, depth: 0)
+        popups.removeHidden()
         animator?.abandonAll()
         animator?.callAbandonedCompletions()
     }

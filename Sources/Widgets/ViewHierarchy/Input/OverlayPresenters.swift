@@ -1,15 +1,18 @@
-/// The objects that open menus, tool tips and the character palette for the views of a host.
+/// The objects that open menus, tool tips, the character palette and lists of completions for the views of a host.
 ///
 /// They are implemented in layers above the host and passed to its initialiser.
 package struct OverlayPresenters {
     package var menus: (any MenuPresenting)?
     var toolTips: (any ToolTipPresenting)?
     package var characterPalette: (any CharacterPalettePresenting)?
+    package var completionLists: (any CompletionListPresenting)?
 
     package init(
         menus: (any MenuPresenting)? = nil, toolTips: (any ToolTipPresenting)? = nil,
-        characterPalette: (any CharacterPalettePresenting)? = nil
+        characterPalette: (any CharacterPalettePresenting)? = nil,
+        completionLists: (any CompletionListPresenting)? = nil
     ) {
+        self.completionLists = completionLists
         self.menus = menus
         self.toolTips = toolTips
         self.characterPalette = characterPalette

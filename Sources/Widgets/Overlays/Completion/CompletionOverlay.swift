@@ -1,0 +1,136 @@
+/// The view of an open list of completions, which covers the window; the text that opened it keeps the focus and handles the keys.
+///
+/// The host displays the list in a window of its own where the platform has such windows.
+final class CompletionOverlay: View, CompletionList {
+    private(set) weak var owner: View?
+    private let panel: MenuPanel
+    private let onChoose: (Int) -> Void
+    private var onDismiss: (() -> Void)?
+    private var isOpen = true
+
+    /// Adds the overlay to the window of `owner`; the list is displayed by the first call of ``show(_:at:minimumWidth:rowCount:)``.
+    init(
+        for owner: View, in host: ViewHost, onChoose: @escaping (Int) -> Void, onDismiss: @escaping () -> Void
+    ) {
+        self.owner = owner
+        self.onChoose = onChoose
+        self.onDismiss = onDismiss
+        panel = host.popups.hiddenView as? MenuPanel ?? MenuPanel()
+        super.init(frame: host.rootView.bounds)
+        View.performWithoutAnimation {
+            semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
+            tintColor = owner.tintColor
+            ThemeInheritance(of: self).inherit(from: owner)
+            host.rootView.addSubview(self)
+            host.addLayer(self)
+        }
+    }
+
+    // MARK: - List
+
+    var highlighted: Int? { panel.highlighted }
+
+    func show(_ titles: [String], at anchor: PopupPlacement.Anchor, minimumWidth: Double, rowCount: Int) {
+        guard isOpen, let host = viewHost else { return }
+        View.performWithoutAnimation {
+            let area: Rect
+            if panel.superview === self {
+                area = host.popups.area(for: panel, as: .menu, besides: anchor.rect)
+            } else {
+                addSubview(panel)
+                area = host.popups.detach(panel, as: .menu, besides: anchor.rect, isRetained: true)
+            }
+            panel.showsMnemonics = false
+            panel.display(
+                Menu(children: titles.map { Action(title: $0) { _ in } }),
+                at: anchor.converted(from: nil, to: self), minimumWidth: minimumWidth, listRowCount: rowCount)
+            panel.place(within: convert(area, from: nil))
+        }
+    }
+
+    func highlight(_ index: Int?) { panel.highlight(index, scrolls: true) }
+
+    func close() {
+        if !isOpen { return }
+        isOpen = false
+        viewHost?.removeLayer(self)
+        removeFromSuperview()
+        panel.removeFromSuperview()
+        panel.releaseMenu()
+        onDismiss?()
+        onDismiss = nil
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview == nil { close() }
+    }
+
+    /// Chooses a row for assistive technologies.
+    func choose(_ index: Int) { onChoose(index) }
+
+    // MARK: - Events
+
+    /// Returns this view for all points; the list may be outside of the window.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> View? { self }
+
+    private func row(at event: MouseEvent) -> Int? {
+        let location = event.location(in: self)
+        return panel.backgroundRect.contains(location) ? panel.row(at: location) : nil
+    }
+
+    override func mouseMoved(with event: MouseEvent) {
+        if let row = row(at: event) { panel.highlight(row) }
+    }
+    override func mouseDragged(with event: MouseEvent) { panel.highlight(row(at: event)) }
+    override func mouseDown(with event: MouseEvent) { press(event) }
+    override func rightMouseDown(with event: MouseEvent) { press(event) }
+    override func otherMouseDown(with event: MouseEvent) { press(event) }
+
+    override func mouseUp(with event: MouseEvent) {
+        if let row = row(at: event), row == panel.highlighted { onChoose(row) }
+    }
+
+    /// Highlights the row; outside of the list, closes it, and passes a press on the text of the owner on.
+    private func press(_ event: MouseEvent) {
+        if panel.backgroundRect.contains(event.location(in: self)) {
+            return panel.highlight(row(at: event))
+        }
+        let (host, owner) = (viewHost, owner)
+        close()
+        guard let host, let owner, event.button == .left,
+            host.hitTest(event.locationInWindow, with: .mouse(event)) === owner
+        else { return }
+        host.capturePointer(in: owner)
+        owner.mouseDown(with: event)
+    }
+
+    override func scrollWheel(with event: ScrollEvent) {
+        if panel.backgroundRect.contains(event.location(in: self)) { panel.scroll(by: event) }
+    }
+}
+
+extension CompletionOverlay: InputLayer {
+    var rules: InputLayerRules {
+        InputLayerRules(
+            level: .menu,
+            dismissal: [.outsidePress, .deactivation, .resize, .replacement, .ownerDisappearance])
+    }
+
+    var layerView: View? { self }
+
+    func dismiss(restoringFocus: Bool) { close() }
+}
+
+/// Opens lists of completions for the texts of a host.
+package final class CompletionListPresenter: CompletionListPresenting {
+    package init() {}
+
+    package func open(
+        for owner: View, onChoose: @escaping (Int) -> Void, onDismiss: @escaping () -> Void
+    ) -> (any CompletionList)? {
+        guard let host = owner.viewHost else { return nil }
+        host.dismissLayers(from: .menu)
+        return CompletionOverlay(for: owner, in: host, onChoose: onChoose, onDismiss: onDismiss)
+    }
+}
