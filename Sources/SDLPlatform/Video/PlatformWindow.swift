@@ -24,7 +24,9 @@ public final class PlatformWindow {
     /// Whether the program wants the window to be visible; it is mapped with the first frame.
     private var wantsToShow: Bool
     private var wantsTextInput = false
-    /// The pixels on Wayland; nil with other drivers, and before the first frame.
+    /// The pixels on Wayland; nil with other drivers.
+    private var wayland: WaylandPixels?
+    /// The pixels on Wayland without shared memory; nil otherwise, and before the first frame.
     private var texture: WindowTexture?
     private var hasFrame = false
     /// Whether the last reported visibility event was `shown`.
@@ -44,7 +46,7 @@ public final class PlatformWindow {
         let units = WindowMetrics(unitsPerPoint: video.unitsPerPoint)
         let area = video.area(for: options, units)
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        if video.isWayland { flags |= SDL_WINDOW_OPENGL.rawValue }
+        flags |= video.graphicsFlag
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         guard let handle = SDL_CreateWindow(options.title, area.x, area.y, area.width, area.height, flags)
@@ -59,13 +61,26 @@ public final class PlatformWindow {
         xWindow = widgets_x_window(handle, &display)
         xDisplay = display
         if let display, let name = video.className { widgets_x_set_class(display, xWindow, name) }
+        if video.avoidsOpenGL { wayland = try Self.waylandPixels(of: handle, video) }
         metrics = measure()
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
         applyMinimumSize()
     }
 
+    /// Returns the pixels in the shared memory of the compositor.
+    private static func waylandPixels(
+        of handle: OpaquePointer, _ video: VideoSystem
+    ) throws(SDLError) -> WaylandPixels {
+        var display: UnsafeMutableRawPointer?
+        guard let surface = widgets_wayland_surface(handle, &display), let display else {
+            throw SDLError.last("SDL_GetWindowWMInfo")
+        }
+        return WaylandPixels(try video.openWaylandMemory(display), surface: surface)
+    }
+
     isolated deinit {
+        wayland = nil
         texture = nil
         if let handle { SDL_DestroyWindow(handle) }
     }
@@ -81,6 +96,7 @@ public final class PlatformWindow {
         guard let handle else { return }
         if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }
         let pixels = try pixels(of: handle)
+        pixels.prepareToPaint()
         let isFresh = pixels.isFresh
         var damage = draw(pixels.buffer, isFresh)
         pixels.didInitialize()
@@ -101,8 +117,15 @@ public final class PlatformWindow {
         return try pixels(of: handle).copy()
     }
 
+    /// The number of pixels that were copied between the buffers of the window, for tests.
+    public var copiedPixelCount: Int { wayland?.copiedPixelCount ?? 0 }
+
     private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
         guard video.isWayland else { return try WindowSurface(handle) }
+        if let wayland {
+            try wayland.matchSize(of: handle)
+            return wayland
+        }
         let texture: WindowTexture
         if let known = self.texture { texture = known } else { texture = try WindowTexture(handle) }
         self.texture = texture
@@ -200,6 +223,7 @@ public final class PlatformWindow {
         partAtPoint = nil
         video.removeWindow(id)
         video.popups.windowWillClose(self)
+        wayland = nil
         texture = nil
         SDL_DestroyWindow(handle)
     }
@@ -209,6 +233,7 @@ public final class PlatformWindow {
         handle = nil
         onEvent = nil
         partAtPoint = nil
+        wayland = nil
         // Leaked deliberately: destroying the texture would wait for the display server.
         if let texture { _ = Unmanaged.passRetained(texture) }
         texture = nil

@@ -22,6 +22,10 @@ public final class VideoSystem {
     /// Called when displays were connected or disconnected.
     public var onDisplaysChanged: (() -> Void)?
     let isWayland: Bool
+    /// Whether windows on Wayland are created without a context of OpenGL, because their pixels are in shared memory.
+    private(set) var avoidsOpenGL: Bool
+    /// The shared memory of the Wayland compositor; nil before the first window, with other drivers, and if it cannot be used.
+    private(set) var waylandMemory: WaylandMemory?
     private var windows: [UInt32: PlatformWindow] = [:]
     private weak var lastOpened: PlatformWindow?
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
@@ -64,6 +68,7 @@ public final class VideoSystem {
         unitsPerPoint = scale ?? 1
         hasScale = scale != nil
         isWayland = Self.driverName == "wayland"
+        avoidsOpenGL = isWayland && WaylandMemory.avoidOpenGL()
         Self.watched = self
     }
 
@@ -71,6 +76,8 @@ public final class VideoSystem {
         stopWatchingConnection()
         popups.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
+        waylandMemory = nil
+        if avoidsOpenGL { SDL_Vulkan_UnloadLibrary() }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
         if let placeholderWindow { SDL_DestroyWindow(placeholderWindow) }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -83,7 +90,15 @@ public final class VideoSystem {
     ///
     /// It stays open until it is closed with `close()`.
     public func makeWindow(_ options: WindowOptions) throws(SDLError) -> PlatformWindow {
-        var window = try PlatformWindow(options, video: self)
+        var window: PlatformWindow
+        do {
+            window = try PlatformWindow(options, video: self)
+        } catch {
+            guard error.call == WaylandMemory.name, avoidsOpenGL else { throw error }
+            avoidsOpenGL = false
+            SDL_Vulkan_UnloadLibrary()
+            window = try PlatformWindow(options, video: self)
+        }
         if !hasScale, readScale(through: window) {
             window.close()
             window = try PlatformWindow(options, video: self)
@@ -163,7 +178,7 @@ public final class VideoSystem {
     /// otherwise.
     func createPlaceholderWindow() {
         guard windows.isEmpty, placeholderWindow == nil else { return }
-        placeholderWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
+        placeholderWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue | graphicsFlag)
     }
 
     /// Enables or disables the translation of key presses into text.
@@ -171,6 +186,27 @@ public final class VideoSystem {
         if isAbandoned { return }
         if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
+
+    // MARK: - Wayland
+
+    /// The flag of new windows that selects how SDL creates their graphics.
+    var graphicsFlag: UInt32 {
+        if !isWayland { return 0 }
+        return avoidsOpenGL ? SDL_WINDOW_VULKAN.rawValue : SDL_WINDOW_OPENGL.rawValue
+    }
+
+    /// Returns the shared memory of a Wayland display, which is opened by the first call; throws if it cannot be used.
+    func openWaylandMemory(_ display: UnsafeMutableRawPointer) throws(SDLError) -> WaylandMemory {
+        if let waylandMemory { return waylandMemory }
+        guard let memory = WaylandMemory(display: display) else {
+            throw SDLError(call: WaylandMemory.name, reason: "the compositor has no shared memory")
+        }
+        waylandMemory = memory
+        return memory
+    }
+
+    /// Whether windows on Wayland are displayed through OpenGL, which needs much memory, because shared memory could not be used.
+    public var usesOpenGL: Bool { isWayland && !avoidsOpenGL }
 
     // MARK: - Start
 

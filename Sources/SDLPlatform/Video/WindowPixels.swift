@@ -2,7 +2,7 @@ import Drawing
 
 /// The pixels of a window and their transfer to the screen.
 ///
-/// `WindowSurface` uses shared memory where the display supports it; `WindowTexture` uses a texture elsewhere.
+/// `WindowSurface` uses SDL's shared memory on X11, `WaylandPixels` the shared memory of Wayland, and `WindowTexture` a texture elsewhere.
 ///
 ///     let isFresh = pixels.isFresh
 ///     paint(pixels.buffer, everything: isFresh)
@@ -15,6 +15,9 @@ protocol WindowPixels {
     /// Whether the pixels are undefined, from the allocation of the memory until `didInitialize()`.
     var isFresh: Bool { get }
 
+    /// Makes `buffer` memory that may be painted and has the content of the last frame; called before each frame.
+    func prepareToPaint()
+
     func didInitialize()
 
     /// Sends the pixels of `damage`, which must be inside the buffer and not empty, to the screen.
@@ -22,6 +25,8 @@ protocol WindowPixels {
 }
 
 extension WindowPixels {
+    func prepareToPaint() {}
+
     func copy() -> Bitmap {
         let source = buffer
         var bitmap = Bitmap(width: source.width, height: source.height)
