@@ -4,13 +4,21 @@ extension VirtualDisplay {
         public let left: Int, top: Int, width: Int, height: Int
     }
 
+    /// Whether python3-xlib is installed, which reads the screen.
+    public static let readsScreen: Bool = {
+        guard let child = try? Child(["/usr/bin/python3", "-c", "import Xlib"]) else { return false }
+        return child.finish()
+    }()
+
     /// Waits until the screen has pixels of a colour (0xRRGGBB), and returns the smallest rectangle that contains them; nil if it never has.
     ///
     /// With `size`, waits until the rectangle has this size. Requires python3-xlib.
     public func area(of color: UInt32, width: Int? = nil, height: Int? = nil) throws -> Area? {
         for _ in 0..<40 {
-            let numbers = try run("/usr/bin/python3", "-c", Self.finder, String(color)).first?.split(separator: " ")
-                .compactMap { Int($0) }
+            let numbers = try run("/usr/bin/python3", "-c", Self.finder, String(color)).first?.split(
+                separator: " "
+            )
+            .compactMap { Int($0) }
             guard let numbers, numbers.count == 4 else { continue }
             let area = Area(
                 left: numbers[0], top: numbers[1], width: numbers[2] - numbers[0] + 1,

@@ -7,7 +7,8 @@ import Testing
 /// The buffers of a window, with a simulated display server that reads them.
 @MainActor
 struct BufferRingTests {
-    @Test(arguments: 0..<60) func `Each frame is painted into a free buffer that has the content of the last one`(seed: Int) {
+    @Test(arguments: 0..<60)
+    func `Each frame is painted into a free buffer that has the content of the last one`(seed: Int) {
         var random = SeededRandom(seed: seed)
         var ring = BufferRing<Memory>()
         var expected = [UInt32](repeating: 0, count: Memory.width * Memory.height)

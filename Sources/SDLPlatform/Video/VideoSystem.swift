@@ -24,6 +24,7 @@ public final class VideoSystem {
     let isWayland: Bool
     /// Whether windows on Wayland are created without a context of OpenGL, because their pixels are in shared memory.
     private(set) var avoidsOpenGL: Bool
+    private var hasGivenNotice = false
     /// The shared memory of the Wayland compositor; nil before the first window, with other drivers, and if it cannot be used.
     private(set) var waylandMemory: WaylandMemory?
     private var windows: [UInt32: PlatformWindow] = [:]
@@ -44,6 +45,7 @@ public final class VideoSystem {
     /// Called when the data of a drop could not be received, because it is larger than SDL can transfer.
     public var onFailedDrop: (() -> Void)?
     var isWatchingConnection = false
+    var isWatchingPointer = false
     /// The drag from another program over a window; nil for none.
     var incomingDrop: IncomingDrop?
     /// The instance that receives X errors and questions about windows from C functions.
@@ -74,6 +76,7 @@ public final class VideoSystem {
 
     isolated deinit {
         stopWatchingConnection()
+        stopWatchingPointer()
         popups.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
         waylandMemory = nil
@@ -205,8 +208,15 @@ public final class VideoSystem {
         return memory
     }
 
-    /// Whether windows on Wayland are displayed through OpenGL, which needs much memory, because shared memory could not be used.
-    public var usesOpenGL: Bool { isWayland && !avoidsOpenGL }
+    /// Whether the desktop draws the title bars of windows; true if it is not known.
+    var hasTitleBars: Bool { waylandMemory?.hasTitleBars ?? true }
+
+    /// Returns whether windows on Wayland are displayed through OpenGL, because shared memory could not be used; true once.
+    public func takeOpenGLNotice() -> Bool {
+        if !isWayland || avoidsOpenGL || hasGivenNotice { return false }
+        hasGivenNotice = true
+        return true
+    }
 
     // MARK: - Start
 
