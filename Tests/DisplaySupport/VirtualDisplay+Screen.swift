@@ -12,9 +12,11 @@ extension VirtualDisplay {
 
     /// Waits until the screen has pixels of a colour (0xRRGGBB), and returns the smallest rectangle that contains them; nil if it never has.
     ///
-    /// With `size`, waits until the rectangle has this size. Requires python3-xlib.
-    public func area(of color: UInt32, width: Int? = nil, height: Int? = nil) throws -> Area? {
-        for _ in 0..<40 {
+    /// With a width or a height, waits until the rectangle has it. Requires python3-xlib.
+    public func area(of color: UInt32, width: Int? = nil, height: Int? = nil, attempts: Int = 40)
+        throws -> Area?
+    {
+        for _ in 0..<attempts {
             let numbers = try run("/usr/bin/python3", "-c", Self.finder, String(color)).first?.split(
                 separator: " "
             )

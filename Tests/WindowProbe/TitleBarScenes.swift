@@ -25,10 +25,10 @@ enum TitleBarScenes {
         window.styleMask = [.titled, .resizable]
         window.isDocumentEdited = true
         window.toggleFullScreen()
-        wait(in: window, until: { window.isFullScreen && window.bounds.height > 200 }) {
+        wait(in: window, isFullScreen: true) {
             say("full screen \(Int(window.bounds.width)) x \(Int(window.bounds.height))")
             window.toggleFullScreen()
-            wait(in: window, until: { !window.isFullScreen && window.bounds.height < 200 }) {
+            wait(in: window, isFullScreen: false) {
                 say("again \(Int(window.bounds.width)) x \(Int(window.bounds.height))")
                 window.close()
             }
@@ -36,12 +36,12 @@ enum TitleBarScenes {
     }
 
     private static func wait(
-        in window: Window, until isDone: @escaping () -> Bool, tries: Int = 100,
-        then next: @escaping () -> Void
+        in window: Window, isFullScreen: Bool, tries: Int = 1000, then next: @escaping () -> Void
     ) {
-        if isDone() || tries == 0 { return next() }
+        let isDone = window.isFullScreen == isFullScreen && (window.bounds.height > 200) == isFullScreen
+        if isDone || tries == 0 { return next() }
         _ = window.host?.schedule(after: .milliseconds(20)) {
-            wait(in: window, until: isDone, tries: tries - 1, then: next)
+            wait(in: window, isFullScreen: isFullScreen, tries: tries - 1, then: next)
         }
     }
 }

@@ -4,14 +4,16 @@ import WaylandWindows
 
 /// The shared memory of the connection to a Wayland compositor.
 ///
-/// SDL 2 displays pixels on Wayland through OpenGL only, which without a GPU costs 95 MB and five threads. The toolkit therefore gives the
+/// SDL 2 displays pixels on Wayland through OpenGL only, which without a GPU costs 85 MB and five threads. The toolkit therefore gives the
 /// compositor buffers in shared memory itself ([decision 36](../../../docs/decisions/0036-wayland.md)).
 ///
 ///     let memory = WaylandMemory(display: display)
 @MainActor  // See VideoSystem.
 final class WaylandMemory {
-    /// The C object; nil after ``abandon()``. Only this file uses it, on the main thread, and never after the display was closed, because
-    /// `VideoSystem` closes the display after it has released this object.
+    /// The C object; nil after `abandon()`.
+    ///
+    /// Only this file uses it, on the main thread, and never after the display was closed: each window releases its pixels before it is
+    /// destroyed, and `VideoSystem`, which all windows retain, releases this object before it closes the display.
     fileprivate private(set) var handle: OpaquePointer?
     /// Whether the desktop draws the title bars of windows: the compositor, or a plugin of libdecor.
     let hasTitleBars: Bool

@@ -8,7 +8,7 @@
 
 // The path of a library that reports Vulkan's extensions for Wayland surfaces, and contains nothing else; NULL if it cannot be made.
 //
-// SDL creates a context of OpenGL for each Wayland window that is not one of Vulkan, which costs 95 MB and five threads without a GPU. With this
+// SDL creates a context of OpenGL for each Wayland window that is not one of Vulkan, which costs 85 MB and five threads without a GPU. With this
 // library in SDL_Vulkan_LoadLibrary, it creates windows of Vulkan without loading a driver. The path is valid until the process ends.
 const char *widgets_wl_empty_vulkan(void);
 

@@ -54,7 +54,7 @@ extension WindowPresenter {
                 Diagnostic(
                     kind: .unsupportedByDesktop, subject: "A window on Wayland",
                     message: "is displayed through OpenGL: its pixels cannot be in shared memory",
-                    cure: "without a GPU, the program needs about 95 MB more; see docs/desktop.md"))
+                    cure: "without a GPU, the program needs about 85 MB more; see docs/desktop.md"))
         }
         var names: [String] = []
         if window.level != .normal { names.append("level") }
