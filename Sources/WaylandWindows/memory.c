@@ -201,13 +201,14 @@ uint32_t *widgets_wl_pixels(const struct widgets_wl_buffer *buffer) { return buf
 
 int widgets_wl_is_free(const struct widgets_wl_buffer *buffer) { return !buffer->is_busy; }
 
-void widgets_wl_receive(struct widgets_wl_memory *memory) {
+void widgets_wl_receive(struct widgets_wl_memory *memory, int milliseconds) {
     // The queue must be empty before the connection may be read.
     while (found_wl_display_prepare_read_queue(memory->display, memory->queue) != 0) {
         if (found_wl_display_dispatch_queue_pending(memory->display, memory->queue) < 0) return;
     }
     struct pollfd connection = {.fd = found_wl_display_get_fd(memory->display), .events = POLLIN};
-    if (poll(&connection, 1, 0) > 0) {
+    found_wl_display_flush(memory->display);
+    if (poll(&connection, 1, milliseconds) > 0) {
         found_wl_display_read_events(memory->display);
     } else {
         found_wl_display_cancel_read(memory->display);
@@ -244,7 +245,7 @@ struct widgets_wl_buffer *widgets_wl_create_buffer(struct widgets_wl_memory *mem
 void widgets_wl_release_buffer(struct widgets_wl_buffer *buffer) { (void)buffer; }
 uint32_t *widgets_wl_pixels(const struct widgets_wl_buffer *buffer) { (void)buffer; return NULL; }
 int widgets_wl_is_free(const struct widgets_wl_buffer *buffer) { (void)buffer; return 0; }
-void widgets_wl_receive(struct widgets_wl_memory *memory) { (void)memory; }
+void widgets_wl_receive(struct widgets_wl_memory *memory, int milliseconds) { (void)memory, (void)milliseconds; }
 void widgets_wl_damage(void *surface, int x, int y, int width, int height) { (void)surface, (void)x, (void)y, (void)width, (void)height; }
 void widgets_wl_show(struct widgets_wl_buffer *buffer, void *surface) { (void)buffer, (void)surface; }
 #endif

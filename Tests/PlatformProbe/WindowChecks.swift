@@ -67,7 +67,8 @@ func checkBuffers() throws(SDLError) {
         if frames == 21 { return nil }
         frames += 1
         if frames == 21 {
-            report("copied \(window.copiedPixelCount)")
+            report("copied \(window.statistics?.copiedPixels ?? -1)")
+            report("buffers \(window.statistics?.madeBuffers ?? -1)")
             report("ready")
             return nil
         }

@@ -92,6 +92,22 @@ struct BufferRingTests {
         #expect(ring.copiedPixelCount - afterFirst == 10 * small.area)
     }
 
+    @Test func `A server that keeps all buffers gets a new one for the oldest`() {
+        var ring = BufferRing<Memory>()
+        var used: [Memory] = []
+        for _ in 0...BufferRing<Memory>.limit {
+            #expect(ring.isExhausted == (used.count == BufferRing<Memory>.limit))
+            guard let buffer = ring.next({ Memory() }) else { continue }
+            ring.didPaint(Memory.everything)
+            buffer.isFree = false
+            used.append(buffer)
+        }
+        #expect(used.map(\.isReleased) == [true, false, false, false])
+        #expect(ring.madeCount == 4)
+        used[1].isFree = true
+        #expect(!ring.isExhausted)
+    }
+
     @Test func `Without memory for another buffer the latest one is painted`() {
         var ring = BufferRing<Memory>()
         let only = ring.next { Memory() }

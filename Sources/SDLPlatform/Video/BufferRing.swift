@@ -35,6 +35,12 @@ struct BufferRing<Buffer: SharedBuffer> {
     /// The maximum number of buffers: one on screen, one that will be next, and one to paint.
     static var limit: Int { 3 }
 
+    /// The number of buffers that were made.
+    private(set) var madeCount = 0
+
+    /// Whether the server reads all buffers, and there are as many as there may be.
+    var isExhausted: Bool { count == Self.limit && !entries.contains { $0.buffer.isFree } }
+
     /// The number of buffers.
     var count: Int { entries.count }
 
@@ -52,6 +58,7 @@ struct BufferRing<Buffer: SharedBuffer> {
         if let index = free.min(by: { entries[$0].stale.area < entries[$1].stale.area }) {
             use(entries.remove(at: index))
         } else if let buffer = make() {
+            madeCount += 1
             if entries.count == Self.limit { entries.removeFirst().buffer.release() }
             var stale = DamageRegion()
             if latest != nil { stale.add(buffer.pixels.bounds) }

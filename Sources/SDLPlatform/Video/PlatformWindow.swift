@@ -143,8 +143,8 @@ public final class PlatformWindow {
         return try pixels(of: handle).buffer.split(atRow: titleBarPixels).below.copy()
     }
 
-    /// The number of pixels that were copied between the buffers of the window, for tests.
-    public var copiedPixelCount: Int { wayland?.copiedPixelCount ?? 0 }
+    /// The numbers of pixels that were copied between the window's buffers, and of these buffers, for tests.
+    public var statistics: (copiedPixels: Int, madeBuffers: Int)? { wayland?.statistics }
 
     private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
         guard video.isWayland else { return try WindowSurface(handle) }

@@ -65,7 +65,10 @@ final class WaylandPixels: WindowPixels {
 
     var buffer: PixelBuffer { ring.latest?.pixels ?? PixelBuffer(base: nil, width: 0, height: 0, stride: 0) }
 
-    var copiedPixelCount: Int { ring.copiedPixelCount }
+    /// The number of waits, of up to 8 ms each, for a compositor that keeps all buffers.
+    private static let waits = 4
+
+    var statistics: (copiedPixels: Int, madeBuffers: Int) { (ring.copiedPixelCount, ring.madeCount) }
 
     func matchSize(of window: OpaquePointer) throws(SDLError) {
         var (width, height): (Int32, Int32) = (0, 0)
@@ -84,6 +87,8 @@ final class WaylandPixels: WindowPixels {
 
     func prepareToPaint() {
         memory.receive()
+        // The compositor has not displayed the last frames yet, so another one would be wasted, and would need a new buffer.
+        for _ in 0..<Self.waits where ring.isExhausted { memory.receive(waiting: 8) }
         _ = ring.next { WaylandBuffer(memory, width: size.width, height: size.height) }
     }
 
@@ -101,8 +106,10 @@ final class WaylandPixels: WindowPixels {
 
 extension WaylandMemory {
     /// Receives the buffers that the compositor has finished reading.
-    fileprivate func receive() {
-        if let handle { widgets_wl_receive(handle) }
+    ///
+    /// Waits for the next message of the compositor, for at most the given time in milliseconds.
+    fileprivate func receive(waiting milliseconds: Int32 = 0) {
+        if let handle { widgets_wl_receive(handle, milliseconds) }
     }
 }
 

@@ -1,7 +1,8 @@
 // What SDL 2 does not have on Wayland: windows whose pixels are in shared memory, and the question who draws their title bars.
 //
 // Displays and surfaces are SDL's (`wl_display *`, `wl_surface *`). All functions must be called on the thread that uses them, and none after the
-// connection was abandoned. None of them waits for the compositor, except where the comment says so.
+// connection was abandoned. None of them waits for the compositor, except where the comment
+// says so.
 #ifndef WIDGETS_WAYLAND_WINDOWS_H
 #define WIDGETS_WAYLAND_WINDOWS_H
 #include <stdint.h>
@@ -42,8 +43,8 @@ uint32_t *widgets_wl_pixels(const struct widgets_wl_buffer *buffer);
 // Returns whether the compositor does not read the buffer, as of the last widgets_wl_receive.
 int widgets_wl_is_free(const struct widgets_wl_buffer *buffer);
 
-// Receives the buffers that the compositor has finished reading, without waiting.
-void widgets_wl_receive(struct widgets_wl_memory *memory);
+// Receives the buffers that the compositor has finished reading. Waits for the next message of the compositor for at most the given time.
+void widgets_wl_receive(struct widgets_wl_memory *memory, int milliseconds);
 
 // Marks a rectangle of the surface, in pixels of its buffer, as changed.
 void widgets_wl_damage(void *surface, int x, int y, int width, int height);
