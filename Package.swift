@@ -62,6 +62,8 @@ let package = Package(
         .target(name: "UnicodeTables"),
         .target(name: "ProcessHandlers"),
         .target(name: "XWindows"),
+        // libwayland-client, whose header it includes if it is installed, is found at run time.
+        .target(name: "WaylandWindows"),
         .target(name: "ReferenceCounting"),
         .target(name: "ObjectReferences", dependencies: ["ReferenceCounting"], swiftSettings: values),
         .target(name: "ConstraintSolver", swiftSettings: values),
@@ -88,7 +90,7 @@ let package = Package(
         .target(
             name: "SDLPlatform",
             dependencies: [
-                "Drawing", "InputEvents", "CSDL2", "ProcessHandlers", "XWindows",
+                "Drawing", "InputEvents", "CSDL2", "ProcessHandlers", "XWindows", "WaylandWindows",
             ],
             swiftSettings: mainActor),
         .target(name: "DBus", dependencies: ["CDBus"], swiftSettings: mainActor),
@@ -217,6 +219,7 @@ let package = Package(
             name: "SDLPlatformTests",
             dependencies: [
                 "SDLPlatform", "InputEvents", "Drawing", "CSDL2", "PlatformProbe", "DisplaySupport",
+                "RandomNumbers",
             ],
             swiftSettings: mainActor),
         .testTarget(

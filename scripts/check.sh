@@ -21,7 +21,7 @@ declare -A arrows=(
     [TextAnalysis]="UnicodeTables CFriBidi"
     [Typesetting]="Drawing TextAnalysis TextEditing CSDL2 CHarfBuzz CFreeType CFontconfig"
     [Raster]="Drawing Typesetting RasterKernels"
-    [SDLPlatform]="Drawing InputEvents CSDL2 ProcessHandlers XWindows"
+    [SDLPlatform]="Drawing InputEvents CSDL2 ProcessHandlers XWindows WaylandWindows"
     [DBus]="CDBus"
     [DesktopServices]="DBus ContentTypes Drawing"
     [ObjectReferences]="ReferenceCounting"
@@ -43,7 +43,7 @@ declare -A arrows=(
 # Modules of the toolchain that every target may import. Foundation is excluded, because it costs start-up time and size.
 system_modules="Swift Glibc Musl Synchronization Dispatch Observation"
 # Targets without Swift files, which are not checked.
-c_targets="RasterKernels UnicodeTables ProcessHandlers XWindows ReferenceCounting PNGRows CSDL2 CPNG CWebP CFriBidi CHarfBuzz CFreeType CFontconfig CDBus"
+c_targets="RasterKernels UnicodeTables ProcessHandlers XWindows WaylandWindows ReferenceCounting PNGRows CSDL2 CPNG CWebP CFriBidi CHarfBuzz CFreeType CFontconfig CDBus"
 # Programs; every other target of Sources is a library, which must not print.
 programs="DemoApp Benchmarks StartupBenchmark PopupBenchmark"
 

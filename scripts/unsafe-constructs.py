@@ -30,7 +30,7 @@ budgets = {
     "ImageCodecs": {"raw pointer": 6, "unsafeBitCast": 1},
     "ObjectReferences": {"Unmanaged": 6, "raw pointer": 1},
     "Raster": {"exclusivity(unchecked)": 2},
-    "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 2, "raw pointer": 30},
+    "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 3, "raw pointer": 41},
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
     "TextEditing": {"raw pointer": 2},
     "Typesetting": {"Unmanaged": 2, "exclusivity(unchecked)": 2, "raw pointer": 63, "unsafeBitCast": 1},

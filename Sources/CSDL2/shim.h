@@ -5,6 +5,7 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 #include <SDL2/SDL_ttf.h>
+#include <SDL2/SDL_vulkan.h>
 
 // The X window of which an SDL_SYSWMEVENT says that it has been destroyed; 0 for any other event.
 static inline unsigned long widgets_destroyed_x_window(const SDL_Event *event) {
@@ -95,6 +96,21 @@ static inline unsigned long widgets_x_window(SDL_Window *window, void **display)
     if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
     *display = info.info.x11.display;
     return info.info.x11.window;
+#else
+    (void)window;
+    return 0;
+#endif
+}
+
+// The Wayland surface of an SDL window (a wl_surface *), and SDL's connection to the compositor (a wl_display *); 0 where Wayland is not in use.
+static inline void *widgets_wayland_surface(SDL_Window *window, void **display) {
+    *display = 0;
+#ifdef SDL_VIDEO_DRIVER_WAYLAND
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return 0;
+    *display = info.info.wl.display;
+    return info.info.wl.surface;
 #else
     (void)window;
     return 0;

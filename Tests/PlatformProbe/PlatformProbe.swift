@@ -11,7 +11,7 @@ enum PlatformProbe {
         let checks: [String: () throws(SDLError) -> Void] = [
             "start": checkStart, "pixels": checkPixels, "echo": checkEcho, "latency": checkLatency,
             "deadlines": checkDeadlines, "clipboard": checkClipboard, "close": checkClose, "jobs": checkJobs,
-            "visibility": checkVisibility, "limits": checkLimits,
+            "visibility": checkVisibility, "limits": checkLimits, "buffers": checkBuffers,
         ]
         guard let name = CommandLine.arguments.dropFirst().first, let check = checks[name] else {
             fail("usage: PlatformProbe \(checks.keys.sorted().joined(separator: "|"))")

@@ -52,6 +52,44 @@ func checkPixels() throws(SDLError) {
     }
 }
 
+/// Paints a window, then a square in it 20 times, one frame after another, and reports the number of copied pixels.
+func checkBuffers() throws(SDLError) {
+    let video = try VideoSystem()
+    let window = try openWindow(video)
+    try window.present { buffer, _ in
+        paint(buffer, 0xFFC0_3080)
+        return everything(buffer)
+    }
+    let loop = EventLoop(video: video)
+    window.onEvent = { _ in }
+    var frames = 0
+    loop.run {
+        if frames == 21 { return nil }
+        frames += 1
+        if frames == 21 {
+            report("copied \(window.statistics?.copiedPixels ?? -1)")
+            report("buffers \(window.statistics?.madeBuffers ?? -1)")
+            report("ready")
+            return nil
+        }
+        do throws(SDLError) {
+            try window.present { buffer, _ in
+                let square = PixelRect(left: 40, top: 20, right: 50, bottom: 30)
+                for row in square.top..<square.bottom {
+                    buffer.base?.advanced(by: row * buffer.stride + square.left)
+                        .update(repeating: 0xFF20_F040, count: square.width)
+                }
+                var damage = DamageRegion()
+                damage.add(square)
+                return damage
+            }
+        } catch {
+            fail("\(error)")
+        }
+        return MonotonicClock.now + .milliseconds(5)
+    }
+}
+
 /// Prints each event until the program receives a quit request.
 func checkEcho() throws(SDLError) {
     let video = try VideoSystem()

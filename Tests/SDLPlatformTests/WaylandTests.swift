@@ -1,4 +1,5 @@
 import DisplaySupport
+import Foundation
 import Testing
 
 extension DisplayTests {
@@ -13,6 +14,57 @@ extension DisplayTests {
                 #expect(probe.lines.contains("resized 300 x 80 scale \(scale).0"))
                 #expect(probe.lines.contains("fresh true \(300 * scale) x \(80 * scale)"))
                 #expect(probe.lines.last == "pixel ff00ff00")
+            }
+        }
+
+        @Test(.enabled(if: VirtualDisplay.readsScreen, "python3-xlib is not installed"))
+        func `The compositor's screen has the painted pixels, also of a part painted later`() throws {
+            try Compositor.use { display, variables in
+                let probe = try display.probe("buffers", variables)
+                #expect(probe.read(until: "ready"))
+
+                #expect(try display.area(of: 0xc03080, width: 200, height: 100) != nil)
+                let square = try #require(try display.area(of: 0x20f040, width: 10, height: 10))
+                let window = try #require(try display.area(of: 0xc03080))
+                #expect(square.left - window.left == 40)
+                #expect(square.top - window.top == 20)
+                probe.end()
+            }
+        }
+
+        @Test func `The work of a frame is proportional to its damage`()
+            throws
+        {
+            try Compositor.use { display, variables in
+                let probe = try display.probe("buffers", variables)
+                #expect(probe.read(until: "ready"))
+                let copied = try #require(probe.value("copied").flatMap { Int($0) })
+                let buffers = try #require(probe.value("buffers").flatMap { Int($0) })
+                // A new buffer is filled, as the first one is again after the second frame, which changes everything; each of the other 20
+                // frames changes 100 pixels.
+                #expect(copied <= buffers * 20_000 + 21 * 100, "\(copied) pixels, \(buffers) buffers")
+                probe.end()
+            }
+        }
+
+        @Test func `A window needs no library of OpenGL and no more threads than on X11`() throws {
+            func resources(of probe: Child) throws -> (threads: Int, libraries: [String]) {
+                #expect(probe.read(until: "ready"))
+                let id = try #require(probe.programID)
+                let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task").count
+                let maps = try String(contentsOfFile: "/proc/\(id)/maps", encoding: .utf8)
+                let names = ["libGL", "libEGL", "LLVM", "_dri", "gallium", "libvulkan"]
+                let lines = maps.split(separator: "\n").filter { line in names.contains { line.contains($0) }
+                }
+                probe.end()
+                return (threads, lines.map(String.init))
+            }
+            var onX11 = 0
+            try VirtualDisplay.use { display in onX11 = try resources(of: display.probe("echo")).threads }
+            try Compositor.use { display, variables in
+                let result = try resources(of: display.probe("echo", variables))
+                #expect(result.threads == onX11)
+                #expect(result.libraries == [])
             }
         }
 

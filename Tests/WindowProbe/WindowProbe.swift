@@ -38,11 +38,12 @@ enum WindowProbe {
             case "statusItem": DesktopScenes.statusItem()
             case "panel": DesktopScenes.panel()
             case "drop": DropScenes.drop()
+            case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")
             default:
                 say(
                     "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
                         + "places|focus|dialogs|popups|outlines|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|"
-                        + "panel|drop")
+                        + "panel|drop|titleBar")
             }
         }
         say("ended")

@@ -102,8 +102,7 @@ public nonisolated struct EventTranslator {
             return .window(.shown)
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .window(.hidden)
         case SDL_WINDOWEVENT_SIZE_CHANGED:
-            let size = Size(
-                width: metrics.points(Double(event.data1)), height: metrics.points(Double(event.data2)))
+            let size = metrics.contentSize(width: Double(event.data1), height: Double(event.data2))
             return .window(.resized(size, scale: metrics.scale))
         case SDL_WINDOWEVENT_LEAVE:
             // A drag continues outside of the window, and the pointer leaves when the button is released.

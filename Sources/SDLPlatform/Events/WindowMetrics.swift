@@ -12,9 +12,13 @@ public nonisolated struct WindowMetrics: Hashable, Sendable {
     /// The number of pixels per window unit, greater than 0.
     public var pixelsPerUnit: Double
 
-    public init(unitsPerPoint: Double = 1, pixelsPerUnit: Double = 1) {
+    /// The height of the title bar above the content, in window units; 0 if the desktop draws it.
+    public var contentTop: Int32
+
+    public init(unitsPerPoint: Double = 1, pixelsPerUnit: Double = 1, contentTop: Int32 = 0) {
         self.unitsPerPoint = unitsPerPoint
         self.pixelsPerUnit = pixelsPerUnit
+        self.contentTop = contentTop
     }
 
     /// The number of pixels per point.
@@ -25,7 +29,18 @@ public nonisolated struct WindowMetrics: Hashable, Sendable {
 
     func points(_ units: Double) -> Double { units / unitsPerPoint }
 
-    func points(x: Double, y: Double) -> Point { Point(x: points(x), y: points(y)) }
+    /// Returns the point of the content at a location in the window.
+    func points(x: Double, y: Double) -> Point { Point(x: points(x), y: points(y - Double(contentTop))) }
+
+    /// Returns the size of the content of a window, in points; both are in window units.
+    func contentSize(width: Double, height: Double) -> Size {
+        Size(width: points(width), height: max(points(height - Double(contentTop)), 0))
+    }
+
+    /// Returns the height of a window with a content of `points`, in window units.
+    func windowHeight(_ points: Double) -> Int32 {
+        min(length(points) + contentTop, Int32(Self.longestSide))
+    }
 
     /// Returns a length in whole units, clamped to 1...`longestSide`; NaN becomes 1.
     func length(_ points: Double) -> Int32 {

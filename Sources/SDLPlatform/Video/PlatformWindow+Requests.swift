@@ -22,7 +22,7 @@ extension PlatformWindow {
     public func setMaximumSize(_ size: Size?) {
         guard let handle else { return }
         let size = size ?? Size(width: WindowMetrics.longestSide, height: WindowMetrics.longestSide)
-        SDL_SetWindowMaximumSize(handle, metrics.length(size.width), metrics.length(size.height))
+        SDL_SetWindowMaximumSize(handle, metrics.length(size.width), metrics.windowHeight(size.height))
     }
 
     /// Shows or hides title bar and border.
@@ -33,6 +33,9 @@ extension PlatformWindow {
     public func setAlwaysOnTop(_ isOnTop: Bool) {
         if let handle { SDL_SetWindowAlwaysOnTop(handle, isOnTop ? SDL_TRUE : SDL_FALSE) }
     }
+
+    /// Whether the desktop draws no title bars, so that the program has to.
+    public var lacksTitleBar: Bool { video.isWayland && !video.hasTitleBars }
 
     /// Sets the image that the window manager displays for the window.
     public func setIcon(_ bitmap: Bitmap) {
@@ -116,12 +119,45 @@ extension PlatformWindow {
             return
         }
         partAtPoint = part
+        video.watchPointer()
         _ = SDL_SetWindowHitTest(handle, part == nil ? nil : hitTestWindow, nil)
     }
 
     func part(x: Int32, y: Int32) -> Part {
-        partAtPoint?(metrics.points(x: Double(x), y: Double(y))) ?? .content
+        // On Wayland, SDL also asks when the button is released: after a press that was delivered, and after one that moves the window if
+        // the compositor was too late to take over the pointer. If it has, the pointer enters the window again afterwards.
+        let isRelease = SDL_GetMouseState(nil, nil) & 1 != 0 || awaitsRelease
+        awaitsRelease = false
+        if isRelease { return .content }
+        let part = partAtPoint?(metrics.points(x: Double(x), y: Double(y))) ?? .content
+        awaitsRelease = video.isWayland && part != .content
+        return part
     }
+}
+
+extension VideoSystem {
+    /// Starts recording when the pointer enters windows, which is needed before the events are read.
+    fileprivate func watchPointer() {
+        if !isWayland || isWatchingPointer { return }
+        isWatchingPointer = true
+        SDL_AddEventWatch(recordEntry, nil)
+    }
+
+    func stopWatchingPointer() {
+        if isWatchingPointer { SDL_DelEventWatch(recordEntry, nil) }
+    }
+}
+
+/// Called by SDL for each event when it is queued; those of windows are queued on the main thread.
+private nonisolated func recordEntry(
+    _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
+) -> Int32 {
+    guard let event, event.pointee.type == SDL_WINDOWEVENT.rawValue,
+        UInt32(event.pointee.window.event) == SDL_WINDOWEVENT_ENTER.rawValue
+    else { return 1 }
+    let id = event.pointee.window.windowID
+    MainActor.assumeIsolated { VideoSystem.watched?.window(id)?.awaitsRelease = false }
+    return 1
 }
 
 /// Called by SDL on the main thread, while it reads events.

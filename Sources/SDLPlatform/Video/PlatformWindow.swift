@@ -21,16 +21,29 @@ public final class PlatformWindow {
     /// SDL's window; nil after the window was closed.
     private(set) var handle: OpaquePointer?
     private(set) var metrics: WindowMetrics
+    /// The height of the toolkit's title bar, in SDL's units; 0 for none.
+    var titleBarUnits: Int32 = 0
+    /// Paints the changes of the title bar into its pixels, and returns their region; called in each frame while there is a title bar.
+    public var paintTitleBar: ((PixelBuffer, _ isFresh: Bool) -> DamageRegion)?
+    /// The minimum size of the content for resizing by the user, in points.
+    public var minimumSize: Size = .zero {
+        didSet { if minimumSize != oldValue { applyMinimumSize() } }
+    }
     /// Whether the program wants the window to be visible; it is mapped with the first frame.
     private var wantsToShow: Bool
-    private var wantsTextInput = false
-    /// The pixels on Wayland; nil with other drivers, and before the first frame.
+    /// Whether text input is enabled while the window has the keyboard focus.
+    var wantsTextInput = false
+    /// The pixels on Wayland; nil with other drivers.
+    private var wayland: WaylandPixels?
+    /// The pixels on Wayland without shared memory; nil otherwise, and before the first frame.
     private var texture: WindowTexture?
     private var hasFrame = false
     /// Whether the last reported visibility event was `shown`.
     private var isReportedShown = false
     /// Returns the part of the window at a point, while it has no title bar.
     var partAtPoint: ((Point) -> Part)?
+    /// Whether a press has moved or resized the window, and the pointer has not entered it since.
+    var awaitsRelease = false
     /// The last title that was set, which is still available after the window has been destroyed.
     private(set) var lastTitle: String
     /// The X server's identifier of the window, and SDL's connection (a `Display *`); 0 and nil with other drivers.
@@ -44,7 +57,7 @@ public final class PlatformWindow {
         let units = WindowMetrics(unitsPerPoint: video.unitsPerPoint)
         let area = video.area(for: options, over: owner, units)
         var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        if video.isWayland { flags |= SDL_WINDOW_OPENGL.rawValue }
+        flags |= video.graphicsFlag
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         guard let handle = SDL_CreateWindow(options.title, area.x, area.y, area.width, area.height, flags)
@@ -59,13 +72,29 @@ public final class PlatformWindow {
         xWindow = widgets_x_window(handle, &display)
         xDisplay = display
         if let display, let name = video.className { widgets_x_set_class(display, xWindow, name) }
+        if video.isWayland { wayland = try waylandPixels(of: handle) }
         metrics = measure()
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
         applyMinimumSize()
     }
 
+    /// Returns the pixels in the shared memory of the compositor; nil if the window has a context of OpenGL, which owns its pixels.
+    private func waylandPixels(of handle: OpaquePointer) throws(SDLError) -> WaylandPixels? {
+        var display: UnsafeMutableRawPointer?
+        guard let surface = widgets_wayland_surface(handle, &display), let display else {
+            throw SDLError.last("SDL_GetWindowWMInfo")
+        }
+        // Also opened for windows with OpenGL, to know who draws their title bars.
+        if !video.avoidsOpenGL {
+            _ = try? video.openWaylandMemory(display)
+            return nil
+        }
+        return WaylandPixels(try video.openWaylandMemory(display), surface: surface)
+    }
+
     isolated deinit {
+        wayland = nil
         texture = nil
         if let handle { SDL_DestroyWindow(handle) }
     }
@@ -75,17 +104,25 @@ public final class PlatformWindow {
     /// Lets `draw` paint into the window's pixels, and then sends only the region that it returns to the screen.
     ///
     /// `isFresh` is true when the memory was just allocated, for example after a resize: its content is undefined, and all of it is sent.
-    /// To send pixels that the screen has lost (`WindowEvent.exposed`), return their region without painting. The region is clipped to
-    /// the window. Does nothing if the window is closed.
-    public func present(_ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion) throws(SDLError) {
+    /// The region is clipped to the content. To send all pixels, because the screen has lost them (`WindowEvent.exposed`), pass true for
+    /// `everything`, and return an empty region without painting. Does nothing if the window is closed.
+    public func present(
+        everything: Bool = false, _ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion
+    ) throws(SDLError) {
         guard let handle else { return }
         if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }
         let pixels = try pixels(of: handle)
+        pixels.prepareToPaint()
         let isFresh = pixels.isFresh
-        var damage = draw(pixels.buffer, isFresh)
+        let parts = pixels.buffer.split(atRow: titleBarPixels)
+        var damage = draw(parts.below, isFresh)
+        damage.clip(to: parts.below.bounds)
+        damage.move(down: parts.above.height)
+        if parts.above.height > 0, let paintTitleBar {
+            for rect in paintTitleBar(parts.above, isFresh).rects { damage.add(rect) }
+        }
         pixels.didInitialize()
-        if isFresh { damage.add(pixels.buffer.bounds) }
-        damage.clip(to: pixels.buffer.bounds)
+        if isFresh || everything { damage.add(pixels.buffer.bounds) }
         if !hasFrame {
             hasFrame = true
             // An X11 window is mapped directly before its first pixels are sent, so that it never appears empty. A Wayland window appears
@@ -95,14 +132,26 @@ public final class PlatformWindow {
         if !damage.isEmpty { try pixels.send(damage) }
     }
 
-    /// Returns a copy of the window's pixels as they were painted, for tests.
+    /// The height of the title bar, in pixels.
+    private var titleBarPixels: Int {
+        Int((Double(metrics.contentTop) * metrics.pixelsPerUnit).rounded())
+    }
+
+    /// Returns a copy of the content's pixels as they were painted, for tests.
     public func readPixels() throws(SDLError) -> Bitmap {
         guard let handle else { throw SDLError(call: "readPixels", reason: "the window is closed") }
-        return try pixels(of: handle).copy()
+        return try pixels(of: handle).buffer.split(atRow: titleBarPixels).below.copy()
     }
+
+    /// The numbers of pixels that were copied between the window's buffers, and of these buffers, for tests.
+    public var statistics: (copiedPixels: Int, madeBuffers: Int)? { wayland?.statistics }
 
     private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
         guard video.isWayland else { return try WindowSurface(handle) }
+        if let wayland {
+            try wayland.matchSize(of: handle)
+            return wayland
+        }
         let texture: WindowTexture
         if let known = self.texture { texture = known } else { texture = try WindowTexture(handle) }
         self.texture = texture
@@ -122,34 +171,6 @@ public final class PlatformWindow {
             (20...1000).contains(mode.refresh_rate)
         else { return .nanoseconds(16_666_667) }
         return .nanoseconds(1_000_000_000 / Int64(mode.refresh_rate))
-    }
-
-    /// The size of the content, in points.
-    ///
-    /// Each side is clamped to 1...16384 window units; NaN is set as 1 unit.
-    public var size: Size {
-        get {
-            guard let handle else { return .zero }
-            var width: Int32 = 0
-            var height: Int32 = 0
-            SDL_GetWindowSize(handle, &width, &height)
-            return Size(width: metrics.points(Double(width)), height: metrics.points(Double(height)))
-        }
-        set {
-            guard let handle, newValue != size else { return }
-            SDL_SetWindowSize(handle, metrics.length(newValue.width), metrics.length(newValue.height))
-        }
-    }
-
-    /// The minimum size of the content for resizing by the user, in points.
-    public var minimumSize: Size = .zero {
-        didSet { if minimumSize != oldValue { applyMinimumSize() } }
-    }
-
-    private func applyMinimumSize() {
-        guard let handle, minimumSize != .zero else { return }
-        SDL_SetWindowMinimumSize(
-            handle, metrics.length(minimumSize.width), metrics.length(minimumSize.height))
     }
 
     // MARK: - State
@@ -200,6 +221,7 @@ public final class PlatformWindow {
         partAtPoint = nil
         video.removeWindow(id)
         video.popups.windowWillClose(self)
+        wayland = nil
         texture = nil
         SDL_DestroyWindow(handle)
     }
@@ -209,6 +231,7 @@ public final class PlatformWindow {
         handle = nil
         onEvent = nil
         partAtPoint = nil
+        wayland = nil
         // Leaked deliberately: destroying the texture would wait for the display server.
         if let texture { _ = Unmanaged.passRetained(texture) }
         texture = nil
@@ -230,31 +253,6 @@ public final class PlatformWindow {
     }
 
     var flags: UInt32 { handle.map { SDL_GetWindowFlags($0) } ?? 0 }
-
-    // MARK: - Text input
-
-    /// Enables the delivery of typed and composed text while the window has the keyboard focus.
-    public func startTextInput() {
-        wantsTextInput = true
-        if hasKeyboardFocus { video.setTextInput(true) }
-    }
-
-    public func stopTextInput() {
-        wantsTextInput = false
-        if hasKeyboardFocus { video.setTextInput(false) }
-    }
-
-    /// Sets the rectangle of the insertion point, in window coordinates in points, beside which the input method shows its candidates.
-    public func setTextInputRect(_ rect: Rect) {
-        guard hasKeyboardFocus, !rect.isNull else { return }
-        var area = SDL_Rect(
-            x: metrics.coordinate(rect.minX), y: metrics.coordinate(rect.minY),
-            w: metrics.length(rect.width), h: metrics.length(rect.height))
-        SDL_SetTextInputRect(&area)
-    }
-
-    /// Whether the window has the keyboard focus; SDL's text input state is shared by all windows and belongs to the focused one.
-    private var hasKeyboardFocus: Bool { handle != nil && SDL_GetKeyboardFocus() == handle }
 
     // MARK: - Events
 
@@ -284,6 +282,9 @@ public final class PlatformWindow {
         return metrics == previous || changesSize ? nil : .window(.resized(size, scale: scale))
     }
 
+    /// Measures the window again, after the height of the title bar has changed.
+    func updateMetrics() { metrics = measure() }
+
     private func measure() -> WindowMetrics {
         guard let handle else { return metrics }
         var units: Int32 = 0
@@ -292,6 +293,7 @@ public final class PlatformWindow {
         SDL_GetWindowSizeInPixels(handle, &pixels, nil)
         guard units > 0, pixels > 0 else { return metrics }
         return WindowMetrics(
-            unitsPerPoint: metrics.unitsPerPoint, pixelsPerUnit: Double(pixels) / Double(units))
+            unitsPerPoint: metrics.unitsPerPoint, pixelsPerUnit: Double(pixels) / Double(units),
+            contentTop: isFullScreen ? 0 : titleBarUnits)
     }
 }

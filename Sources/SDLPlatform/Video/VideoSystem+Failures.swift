@@ -38,6 +38,7 @@ extension VideoSystem {
     /// Their memory is not freed. Call this method directly before the program ends.
     public func abandon() {
         isAbandoned = true
+        waylandMemory?.abandon()
         for window in allWindows { window.abandon() }
     }
 

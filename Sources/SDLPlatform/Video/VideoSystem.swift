@@ -22,6 +22,11 @@ public final class VideoSystem {
     /// Called when displays were connected or disconnected.
     public var onDisplaysChanged: (() -> Void)?
     let isWayland: Bool
+    /// Whether windows on Wayland are created without a context of OpenGL, because their pixels are in shared memory.
+    private(set) var avoidsOpenGL: Bool
+    private var hasGivenNotice = false
+    /// The shared memory of the Wayland compositor; nil before the first window, with other drivers, and if it cannot be used.
+    private(set) var waylandMemory: WaylandMemory?
     private var windows: [UInt32: PlatformWindow] = [:]
     private weak var lastOpened: PlatformWindow?
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
@@ -40,6 +45,7 @@ public final class VideoSystem {
     /// Called when the data of a drop could not be received, because it is larger than SDL can transfer.
     public var onFailedDrop: (() -> Void)?
     var isWatchingConnection = false
+    var isWatchingPointer = false
     /// The drag from another program over a window; nil for none.
     var incomingDrop: IncomingDrop?
     /// The instance that receives X errors and questions about windows from C functions.
@@ -64,13 +70,17 @@ public final class VideoSystem {
         unitsPerPoint = scale ?? 1
         hasScale = scale != nil
         isWayland = Self.driverName == "wayland"
+        avoidsOpenGL = isWayland && WaylandMemory.avoidOpenGL()
         Self.watched = self
     }
 
     isolated deinit {
         stopWatchingConnection()
+        stopWatchingPointer()
         popups.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
+        waylandMemory = nil
+        if avoidsOpenGL { SDL_Vulkan_UnloadLibrary() }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
         if let placeholderWindow { SDL_DestroyWindow(placeholderWindow) }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -85,7 +95,15 @@ public final class VideoSystem {
     public func makeWindow(
         _ options: WindowOptions, over owner: PlatformWindow? = nil
     ) throws(SDLError) -> PlatformWindow {
-        var window = try PlatformWindow(options, over: owner, video: self)
+        var window: PlatformWindow
+        do {
+            window = try PlatformWindow(options, over: owner, video: self)
+        } catch {
+            guard error.call == WaylandMemory.name, avoidsOpenGL else { throw error }
+            avoidsOpenGL = false
+            SDL_Vulkan_UnloadLibrary()
+            window = try PlatformWindow(options, over: owner, video: self)
+        }
         if !hasScale, readScale(through: window) {
             window.close()
             window = try PlatformWindow(options, over: owner, video: self)
@@ -193,13 +211,41 @@ public final class VideoSystem {
     /// otherwise.
     func createPlaceholderWindow() {
         guard windows.isEmpty, placeholderWindow == nil else { return }
-        placeholderWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue)
+        placeholderWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue | graphicsFlag)
     }
 
     /// Enables or disables the translation of key presses into text.
     func setTextInput(_ isOn: Bool) {
         if isAbandoned { return }
         if isOn { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+
+    // MARK: - Wayland
+
+    /// The flag of new windows that selects how SDL creates their graphics.
+    var graphicsFlag: UInt32 {
+        if !isWayland { return 0 }
+        return avoidsOpenGL ? SDL_WINDOW_VULKAN.rawValue : SDL_WINDOW_OPENGL.rawValue
+    }
+
+    /// Returns the shared memory of a Wayland display, which is opened by the first call; throws if it cannot be used.
+    func openWaylandMemory(_ display: UnsafeMutableRawPointer) throws(SDLError) -> WaylandMemory {
+        if let waylandMemory { return waylandMemory }
+        guard let memory = WaylandMemory(display: display) else {
+            throw SDLError(call: WaylandMemory.name, reason: "the compositor has no shared memory")
+        }
+        waylandMemory = memory
+        return memory
+    }
+
+    /// Whether the desktop draws the title bars of windows; true if it is not known.
+    var hasTitleBars: Bool { waylandMemory?.hasTitleBars ?? true }
+
+    /// Returns whether windows on Wayland are displayed through OpenGL, because shared memory could not be used; true once.
+    public func takeOpenGLNotice() -> Bool {
+        if !isWayland || avoidsOpenGL || hasGivenNotice { return false }
+        hasGivenNotice = true
+        return true
     }
 
     // MARK: - Start

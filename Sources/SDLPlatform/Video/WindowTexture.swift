@@ -3,8 +3,8 @@ import Drawing
 
 /// A window's pixels in memory owned by this class, displayed through a texture of SDL's renderer.
 ///
-/// Used on Wayland, where SDL 2 has no shared-memory surfaces; its emulation has the size in points and is blurred by the compositor's
-/// scaling. Only the damaged rectangles are uploaded.
+/// Used on Wayland if `WaylandPixels` cannot be used. SDL's own emulation of a surface has the size in points and is blurred by the
+/// compositor's scaling. Only the damaged rectangles are uploaded.
 ///
 ///     let pixels = try WindowTexture(handle)
 ///     try pixels.matchSize(of: handle)

@@ -283,6 +283,7 @@ public final class Application: Responder {
             PlatformServices.current.theme = theme
             for window in windows { window.desktopThemeDidChange() }
         }
+        for presenter in presenters { presenter.updateTitleBar() }
         IconLoader.windowDidBecomeActive()
         onDesktopSettingsChange?()
     }

@@ -17,7 +17,10 @@ extension WindowPresenter {
         (window.sheetParent?.presenter as? WindowPresenter)?.platform
     }
 
-    func titleChanged() { platform.title = Self.title(of: window) }
+    func titleChanged() {
+        platform.title = Self.title(of: window)
+        titleBar?.view.title = platform.title
+    }
 
     func attributesChanged() {
         platform.minimumSize = window.minimumSize ?? .zero
@@ -25,6 +28,7 @@ extension WindowPresenter {
         platform.setBordered(window.styleMask.contains(.titled))
         platform.setMaximumSize(window.maximumSize)
         platform.setAlwaysOnTop(window.level == .floating)
+        updateTitleBar()
         applyAttributes()
     }
 
@@ -38,7 +42,7 @@ extension WindowPresenter {
             platform.setIcon(view.snapshot(scale: 1))
         }
         if let owner = Self.owner(of: window) { platform.setOwner(owner) }
-        if window.styleMask.contains(.titled) {
+        if window.styleMask.contains(.titled), !platform.lacksTitleBar {
             platform.setHitTest(nil)
         } else {
             platform.setHitTest { [weak self] in self?.part(at: $0) ?? .content }
@@ -48,6 +52,13 @@ extension WindowPresenter {
 
     private func reportUnsupportedAttributes() {
         guard platform.isWayland else { return }
+        if video.takeOpenGLNotice() {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .unsupportedByDesktop, subject: "A window on Wayland",
+                    message: "is displayed through OpenGL: its pixels cannot be in shared memory",
+                    cure: "without a GPU, the program needs about 85 MB more; see docs/desktop.md"))
+        }
         var names: [String] = []
         if window.level != .normal { names.append("level") }
         if window.icon != nil { names.append("icon") }
@@ -101,6 +112,8 @@ extension WindowPresenter {
         default: platform.setFullScreen(isOn)
         }
         stateCheck?.invalidate()
+        // The protocol of Wayland does not report that a window is minimised.
+        if platform.isWayland, state == .miniaturized { return }
         stateCheck = host.schedule(after: .seconds(1)) { [weak self] in self?.checkState(state, isOn) }
     }
 
@@ -116,14 +129,19 @@ extension WindowPresenter {
             ))
     }
 
-    // MARK: - Windows without a title bar
+    // MARK: - Windows without a title bar of the desktop
 
     /// The width of the edges by which the user resizes the window, in points.
     private static let edge = 6.0
 
     private func part(at point: Point) -> PlatformWindow.Part {
-        if application.dialog(blocking: window) != nil { return .content }
-        if window.isResizable, !platform.isMaximized, let edge = edge(at: point) { return edge }
+        let isBlocked = application.dialog(blocking: window) != nil
+        if isBlocked, titleBar == nil || platform.isFullScreen { return .content }
+        if window.isResizable, !platform.isMaximized, !platform.isFullScreen, let edge = edge(at: point) {
+            return edge
+        }
+        if let part = partOfTitleBar(at: point) { return part }
+        if isBlocked || window.styleMask.contains(.titled) { return .content }
         let event = MouseEvent(phase: .down, locationInWindow: point)
         var step = host.hitTest(point, with: .mouse(event))
         while let view = step {
@@ -137,7 +155,8 @@ extension WindowPresenter {
     private func edge(at point: Point) -> PlatformWindow.Part? {
         let (width, height) = (host.size.width, host.size.height)
         let (isLeft, isRight) = (point.x < Self.edge, point.x >= width - Self.edge)
-        let (isTop, isBottom) = (point.y < Self.edge, point.y >= height - Self.edge)
+        let top = titleBar == nil ? 0 : -WindowTitleBar.height
+        let (isTop, isBottom) = (point.y < top + Self.edge, point.y >= height - Self.edge)
         switch (isLeft, isRight, isTop, isBottom) {
         case (true, _, true, _): return .topLeft
         case (true, _, _, true): return .bottomLeft

@@ -13,6 +13,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private var saveTimer: ScheduledTimer?
     /// The check whether the window manager has granted the last request.
     var stateCheck: ScheduledTimer?
+    /// The title bar; nil if the desktop draws it, and for a window without one.
+    var titleBar: WindowTitleBar?
     private(set) var isKey = false
     private var isClosing = false
     /// The closures that are called after the window was closed.
@@ -48,6 +50,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.onEvent = { [weak self] in self?.receive($0) }
         if let position = platform.position { window.position = position }
         applyAttributes()
+        updateTitleBar()
         if saved?.isZoomed == true { platform.maximize() }
     }
 
@@ -56,6 +59,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private func receive(_ event: PlatformEvent) {
         switch event {
         case .input(let input):
+            if handleInTitleBar(input) { return }
             if let dialog = application.dialog(blocking: window) { return refuse(input, for: dialog) }
             host.handle(input)
             // All windows share one pointer, and another window may have changed its shape.
@@ -67,9 +71,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
 
     private func receive(_ event: WindowEvent) {
         switch event {
-        case .closeRequested:
-            if let dialog = application.dialog(blocking: window) { return dialog.makeKeyAndVisible() }
-            window.performClose()
+        case .closeRequested: closeRequested()
         case .focusGained:
             if let dialog = application.dialog(blocking: window) { dialog.makeKeyAndVisible() }
             IconLoader.windowDidBecomeActive()
@@ -91,6 +93,13 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             host.isVisible = event == .shown
             window.phaseObserver?()
         }
+        windowChanged()
+    }
+
+    /// Closes the window for the user, unless a dialog blocks it.
+    func closeRequested() {
+        if let dialog = application.dialog(blocking: window) { return dialog.makeKeyAndVisible() }
+        window.performClose()
     }
 
     // MARK: - Frames
@@ -104,21 +113,23 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             mustResend = false
             host.runFrame(into: self)
         } else if mustResend {
-            presentAgain()
+            presentAgain(.everything)
         }
-        return host.nextDeadline
+        return [runDueTitleBarWork(at: now), host.nextDeadline].compactMap(\.self).min()
     }
 
-    /// Presents the window's pixels again, after the screen has lost them; repaints them if the platform has lost its copy too.
-    private func presentAgain() {
+    /// The pixels that are sent without painting the content.
+    enum ResentPart { case everything, empty }
+
+    /// Presents the window's pixels again, after the screen has lost them, or only the changes of the title bar; repaints the content if the
+    /// platform has lost its copy.
+    func presentAgain(_ part: ResentPart) {
         mustResend = false
         do {
             var needsRepaint = false
-            try platform.present { buffer, isFresh in
+            try platform.present(everything: part == .everything) { _, isFresh in
                 needsRepaint = isFresh
-                var all = DamageRegion()
-                all.add(buffer.bounds)
-                return all
+                return DamageRegion()
             }
             if needsRepaint { host.redrawEverything() }
         } catch {

@@ -1,0 +1,54 @@
+// What SDL 2 does not have on Wayland: windows whose pixels are in shared memory, and the question who draws their title bars.
+//
+// Displays and surfaces are SDL's (`wl_display *`, `wl_surface *`). All functions must be called on the thread that uses them, and none after the
+// connection was abandoned. None of them waits for the compositor, except where the comment
+// says so.
+#ifndef WIDGETS_WAYLAND_WINDOWS_H
+#define WIDGETS_WAYLAND_WINDOWS_H
+#include <stdint.h>
+
+// The path of a library that reports Vulkan's extensions for Wayland surfaces, and contains nothing else; NULL if it cannot be made.
+//
+// SDL creates a context of OpenGL for each Wayland window that is not one of Vulkan, which costs 85 MB and five threads without a GPU. With this
+// library in SDL_Vulkan_LoadLibrary, it creates windows of Vulkan without loading a driver. The path is valid until the process ends.
+const char *widgets_wl_empty_vulkan(void);
+
+// The shared memory of a connection, with an event queue of its own.
+struct widgets_wl_memory;
+
+// Opens the shared memory of a display. Waits for the compositor once. Returns NULL if libwayland-client or wl_shm is missing.
+struct widgets_wl_memory *widgets_wl_open_memory(void *display);
+
+// Destroys all buffers, and frees the memory. The display must still be open.
+void widgets_wl_close_memory(struct widgets_wl_memory *memory);
+
+// Returns whether the compositor offers to draw the title bars of windows (xdg-decoration).
+int widgets_wl_compositor_decorates(const struct widgets_wl_memory *memory);
+
+// Returns whether a plugin of libdecor is loaded in this process, which draws title bars; libdecor without a plugin draws none.
+int widgets_wl_libdecor_decorates(void);
+
+// Pixels that the compositor reads: opaque 0x..RRGGBB in rows without gaps.
+struct widgets_wl_buffer;
+
+// Creates a buffer; both sides must be 1...16384. Returns NULL without memory.
+struct widgets_wl_buffer *widgets_wl_create_buffer(struct widgets_wl_memory *memory, int width, int height);
+
+// Releases a buffer. If the compositor still reads it, the window keeps its content, and the buffer is destroyed later.
+void widgets_wl_release_buffer(struct widgets_wl_buffer *buffer);
+
+// The pixels, which are zero in a new buffer; valid until the buffer is released.
+uint32_t *widgets_wl_pixels(const struct widgets_wl_buffer *buffer);
+
+// Returns whether the compositor does not read the buffer, as of the last widgets_wl_receive.
+int widgets_wl_is_free(const struct widgets_wl_buffer *buffer);
+
+// Receives the buffers that the compositor has finished reading. Waits for the next message of the compositor for at most the given time.
+void widgets_wl_receive(struct widgets_wl_memory *memory, int milliseconds);
+
+// Marks a rectangle of the surface, in pixels of its buffer, as changed.
+void widgets_wl_damage(void *surface, int x, int y, int width, int height);
+
+// Displays the buffer in the surface; the compositor reads the damaged rectangles from it.
+void widgets_wl_show(struct widgets_wl_buffer *buffer, void *surface);
+#endif

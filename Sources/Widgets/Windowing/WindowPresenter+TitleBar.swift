@@ -1,0 +1,89 @@
+internal import SDLPlatform
+
+/// The title bar that the toolkit draws if the desktop draws none, which is the case on some Wayland compositors.
+extension WindowPresenter {
+    /// Adds the title bar, removes it, or updates its buttons.
+    func updateTitleBar() {
+        guard platform.lacksTitleBar, window.styleMask.contains(.titled) else {
+            titleBar = nil
+            platform.paintTitleBar = nil
+            return platform.setTitleBarHeight(0)
+        }
+        let bar = titleBar ?? makeTitleBar()
+        let isDialog = window.sheetParent != nil
+        bar.view.buttons = TitleBarButtons(setting: application.desktopSettings.titleBarButtons).filtered {
+            switch $0 {
+            case .minimize: !isDialog
+            case .maximize: !isDialog && window.isResizable
+            case .close: true
+            }
+        }
+        bar.view.title = Self.title(of: window)
+    }
+
+    private func makeTitleBar() -> WindowTitleBar {
+        platform.setTitleBarHeight(WindowTitleBar.height)
+        let bar = WindowTitleBar(
+            width: host.size.width, scale: host.scale, theme: window.effectiveTheme,
+            perform: { [weak self] in self?.perform($0) })
+        bar.view.isWindowKey = isKey
+        titleBar = bar
+        platform.paintTitleBar = { [unowned bar] in bar.paint($0, isFresh: $1) }
+        return bar
+    }
+
+    private func perform(_ kind: TitleBarButtons.Kind) {
+        switch kind {
+        case .minimize: platform.minimize()
+        case .maximize: if window.isResizable, application.dialog(blocking: window) == nil { window.zoom() }
+        case .close: closeRequested()
+        }
+    }
+
+    /// Dispatches an event to the title bar if it belongs there.
+    func handleInTitleBar(_ input: InputEvent) -> Bool {
+        guard let titleBar else { return false }
+        let hadPointer = titleBar.hasPointer
+        guard titleBar.handle(input) else { return false }
+        if case .mouse(var event) = input {
+            if event.phase == .down { host.dismissPopups() }
+            if !hadPointer {
+                event.phase = .left
+                host.handle(.mouse(event))
+            }
+            video.setCursor(titleBar.host.cursor)
+        }
+        return true
+    }
+
+    /// Adapts the title bar to a change of the window's size, state or focus.
+    func windowChanged() {
+        guard let titleBar else { return }
+        titleBar.host.resize(
+            to: Size(width: host.size.width, height: WindowTitleBar.height), scale: host.scale)
+        titleBar.host.scheduler.interval = host.scheduler.interval
+        titleBar.view.isZoomed = platform.isMaximized
+        titleBar.view.isWindowKey = isKey
+    }
+
+    /// Runs the due work of the title bar, after that of the content.
+    ///
+    /// - Returns: The time at which the bar needs another call; nil when only an event requires it.
+    func runDueTitleBarWork(at now: Duration) -> Duration? {
+        guard let titleBar else { return nil }
+        titleBar.host.isVisible = host.isVisible && !platform.isFullScreen
+        titleBar.host.theme = window.effectiveTheme
+        titleBar.host.advance(to: now)
+        if titleBar.host.isFrameDue { presentAgain(.empty) }
+        return titleBar.host.nextDeadline
+    }
+
+    /// Returns what a press in the title bar does; nil if the point is in the content.
+    func partOfTitleBar(at point: Point) -> PlatformWindow.Part? {
+        guard let titleBar, point.y < 0 else { return nil }
+        if !titleBar.movesWindow(pressedAt: point, at: MonotonicClock.now) { return .content }
+        // The press is not delivered, but ends what is open in the content.
+        host.dismissPopups()
+        return .titleBar
+    }
+}

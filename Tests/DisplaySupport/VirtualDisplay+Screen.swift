@@ -1,0 +1,55 @@
+extension VirtualDisplay {
+    /// A rectangle of the screen, in pixels.
+    public struct Area: Equatable {
+        public let left: Int, top: Int, width: Int, height: Int
+    }
+
+    /// Whether python3-xlib is installed, which reads the screen.
+    public static let readsScreen: Bool = {
+        guard let child = try? Child(["/usr/bin/python3", "-c", "import Xlib"]) else { return false }
+        return child.finish()
+    }()
+
+    /// Waits until the screen has pixels of a colour (0xRRGGBB), and returns the smallest rectangle that contains them; nil if it never has.
+    ///
+    /// With a width or a height, waits until the rectangle has it. Requires python3-xlib.
+    public func area(of color: UInt32, width: Int? = nil, height: Int? = nil, attempts: Int = 40)
+        throws -> Area?
+    {
+        for _ in 0..<attempts {
+            let numbers = try run("/usr/bin/python3", "-c", Self.finder, String(color)).first?.split(
+                separator: " "
+            )
+            .compactMap { Int($0) }
+            guard let numbers, numbers.count == 4 else { continue }
+            let area = Area(
+                left: numbers[0], top: numbers[1], width: numbers[2] - numbers[0] + 1,
+                height: numbers[3] - numbers[1] + 1)
+            if area.width == width ?? area.width, area.height == height ?? area.height { return area }
+        }
+        return nil
+    }
+
+    /// Prints the first and last column and row of a colour, and waits a moment if there is none.
+    private static let finder = """
+        import struct, sys, time
+        from Xlib import X, display
+        screen = display.Display().screen()
+        width, height = screen.width_in_pixels, screen.height_in_pixels
+        image = screen.root.get_image(0, 0, width, height, X.ZPixmap, 0xffffff)
+        color = struct.pack('<I', int(sys.argv[1]))[:3]
+        rows, columns = [], []
+        for y in range(height):
+            row = image.data[y * width * 4:(y + 1) * width * 4]
+            place = row.find(color)
+            while place >= 0:
+                if place % 4 == 0:
+                    rows.append(y)
+                    columns.append(place // 4)
+                place = row.find(color, place + 1)
+        if rows:
+            print(min(columns), min(rows), max(columns), max(rows))
+        else:
+            time.sleep(0.1)
+        """
+}
