@@ -62,10 +62,13 @@ view_max_open=35
 # [file that creates timers]="the scene of each timer, in order": a case of an enumeration in a test, which checks that the timer is cancelled
 # with its owner; the file of the test is one of timer_tests.
 timer_tests="Tests/LifetimeStress/TimedScene.swift Tests/DeclarativeUITests/Modifiers/TimerOwnerTests.swift
-    Tests/WindowProbe/LifetimeScenes.swift"
+    Tests/WindowProbe/LifetimeScenes.swift Tests/WidgetsTests/Dragging/DropFailureTests.swift"
 timer_folders="Sources/Widgets Sources/DeclarativeUI"
 declare -A timer_sites=(
     [Sources/Widgets/ViewHierarchy/Input/PointerRouter+Gestures.swift]="longPress"
+    [Sources/Widgets/ViewHierarchy/Dragging/DragSystem.swift]="restingFinger"
+    [Sources/Widgets/ViewHierarchy/Dragging/DropTracker.swift]="dragAtEdge dragOverSpring"
+    [Sources/Widgets/ViewHierarchy/Dragging/DragSession.swift]="loadingLimit"
     [Sources/Widgets/Containers/Scrolling/ScrollWheel.swift]="flickPause"
     [Sources/DeclarativeUI/Modifiers/OnTimer.swift]="onTimer"
     [Sources/Widgets/Controls/Progress/ContinuousAnimation.swift]="spinner"

@@ -8,12 +8,15 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
     case animatedImage
     case toolTip, toolTipOfFocus, submenu
     case heldEmoji, findPause, caretReveal, flickPause
+    case restingFinger, dragAtEdge, dragOverSpring
 
     /// Whether the timer belongs to a press or to the focus; false if it belongs to displayed content.
     package var needsActiveWindow: Bool {
         switch self {
         case .spinner, .indeterminateProgress, .searchPause, .toolTip, .toolTipOfFocus, .submenu: false
         case .findPause, .caretReveal, .animatedImage, .flickPause: false
+        // A drag continues over the other windows of the program.
+        case .dragAtEdge, .dragOverSpring: false
         default: true
         }
     }
@@ -54,7 +57,7 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
             return view
         case .searchPause: return SearchField()
         case .selectionBeyondList: return TimedList()
-        case .scrollBarPage, .scrollBarRest, .flickPause:
+        case .scrollBarPage, .scrollBarRest, .flickPause, .dragAtEdge:
             let area = ScrollView()
             area.contentSize = Size(width: 100, height: 5000)
             return area
@@ -80,6 +83,11 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
             return button
         case .heldEmoji: return EmojiChooser()
         case .submenu: return View()
+        case .restingFinger: return TimedCard()
+        case .dragOverSpring:
+            let view = View()
+            view.addInteraction(SpringLoadedInteraction { _ in })
+            return view
         }
     }
 
@@ -133,13 +141,39 @@ package nonisolated enum TimedScene: CaseIterable, Sendable {
             outer.popUp(positioning: nil, at: .zero, in: view)
             try harness.settle()
             try harness.move(to: Point(x: 60, y: 68))
+        case .restingFinger: try harness.touchDown(at: Point(x: 70, y: 70))
+        case .dragAtEdge: try dragCard(to: Point(x: 70, y: 115), harness)
+        case .dragOverSpring: try dragCard(to: Point(x: 70, y: 70), harness)
         }
+    }
+
+    /// Drags a card beside the view to a point.
+    @MainActor private func dragCard(to point: Point, _ harness: Harness) throws {
+        let card = TimedCard(frame: Rect(x: 140, y: 20, width: 40, height: 40))
+        harness.rootView.addSubview(card)
+        try harness.settle()
+        try harness.press(card)
+        try harness.move(to: point)
+        try require(harness.host.isDragging, "no drag has begun")
     }
 }
 
 /// A scene whose timer has not started.
 private nonisolated struct TimedSceneError: Error, CustomStringConvertible {
     let description: String
+}
+
+/// A view from which text is dragged.
+private final class TimedCard: View, DragInteractionDelegate {
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        addInteraction(DragInteraction(delegate: self))
+    }
+
+    func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: DragSession) -> [DragItem]
+    {
+        [DragItem(itemProvider: ItemProvider("card"))]
+    }
 }
 
 /// A list of a hundred rows that is its own data source.

@@ -85,6 +85,44 @@ struct DropFailureTests {
         #expect(page.harness.advance(by: .seconds(600)).isIdle)
     }
 
+    /// How the loading of a dropped item ends before its time limit.
+    enum LoadingEnd: CaseIterable { case answer, failure, cancellation }
+
+    /// Drops an item whose loader is waiting for an element of the stream; throws if there is no timer for its time limit.
+    private func loadingLimit(_ ends: AsyncThrowingStream<String, any Error>) async throws -> DragPage {
+        let page = try DragPage()
+        let provider = ItemProvider()
+        var isWaiting = false
+        provider.register(String.self) {
+            isWaiting = true
+            for try await text in ends { return text }
+            throw CancellationError()
+        }
+        page.card.items = [DragItem(itemProvider: provider)]
+        try page.dragCard(to: inWell)
+        try page.harness.release()
+        while !isWaiting { await Task.yield() }
+        _ = try #require(page.harness.host.nextDeadline, "no timer has been started")
+        return page
+    }
+
+    @Test(arguments: LoadingEnd.allCases)
+    func `The time limit of loading ends with the loading`(_ end: LoadingEnd) async throws {
+        let (ends, answer) = AsyncThrowingStream.makeStream(of: String.self)
+        let page = try await loadingLimit(ends)
+        let reported = await diagnostics {
+            switch end {
+            case .answer: answer.yield("text")
+            case .failure: answer.finish(throwing: ItemProviderError.cancelled)
+            case .cancellation: page.well.loading?.cancel()
+            }
+            await page.well.loading?.value
+        }
+        #expect(page.well.received == (end == .answer ? ["text"] : []))
+        #expect(reported.count == (end == .answer ? 0 : 1))
+        #expect(page.harness.advance(by: .seconds(600)).isIdle)
+    }
+
     @Test func `A dropped file that does not exist is named, and the others can be loaded`() async throws {
         let session = DropSession()
         session.items =

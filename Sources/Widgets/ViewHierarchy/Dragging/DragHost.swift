@@ -4,10 +4,8 @@ package protocol DragHost: AnyObject {
     var rootView: View { get }
     /// Returns the view that receives an event at `point`, in the window's space; nil if there is none.
     func hitTest(_ point: Point, with event: InputEvent?) -> View?
-    /// Schedules a call of `action`, which must be invalidated when the drag no longer needs it.
-    func scheduleDragTimer(
-        after delay: Duration, repeating: Bool, _ action: @escaping () -> Void
-    ) -> ScheduledTimer
+    /// Calls `action` after `delay`, repeatedly if `repeating` is true, until the timer is invalidated.
+    func schedule(after delay: Duration, repeating: Bool, _ action: @escaping () -> Void) -> ScheduledTimer
     /// Called when the cursor of a drag may have changed.
     func dragCursorDidChange()
     /// Returns the host of the frontmost window of the program at `point`, in points of this host's window, and the point in its space;

@@ -83,7 +83,7 @@ public final class DropSession: DragDropSession {
     ) async throws(ItemProviderError) -> Item {
         let race = LoadingRace<Item>()
         let limit = loadingTimeLimit
-        let timer = host?.scheduleDragTimer(after: limit, repeating: false) {
+        let timer = host?.schedule(after: limit, repeating: false) {
             race.finish(.failure(.timedOut(after: limit)))
         }
         let loading = Task {

@@ -28,7 +28,7 @@ package final class DragSystem {
         pressedView = view
         pressedTouch = touch
         guard recognition.press(at: mouse.locationInWindow, isTouch: mouse.isTouch) else { return }
-        holdTimer = host.scheduleDragTimer(after: DragRecognition.holdTime, repeating: false) { [weak self] in
+        holdTimer = host.schedule(after: DragRecognition.holdTime, repeating: false) { [weak self] in
             guard let self else { return }
             apply(recognition.holdElapsed(), mouse)
         }

@@ -128,7 +128,7 @@ final class DropTracker {
             return
         }
         if scrollTimer?.isValid == true { return }
-        scrollTimer = host.scheduleDragTimer(after: Self.scrollInterval, repeating: true) { [weak self] in
+        scrollTimer = host.schedule(after: Self.scrollInterval, repeating: true) { [weak self] in
             self?.scroll()
         }
     }
@@ -177,12 +177,13 @@ final class DropTracker {
             found = view.interactions.lazy.compactMap { $0 as? SpringLoadedInteraction }.first
             step = view.superview
         }
-        if found === spring { return }
+        // The view of a running timer may have been deallocated, so that both are nil.
+        if found === spring, found != nil || springTimer == nil { return }
         spring = found
         springTimer?.invalidate()
         springTimer = nil
         guard found != nil, let host else { return }
-        springTimer = host.scheduleDragTimer(after: SpringLoadedInteraction.delay, repeating: false) {
+        springTimer = host.schedule(after: SpringLoadedInteraction.delay, repeating: false) {
             [weak self] in
             self?.spring?.activate()
             self?.update()

@@ -149,12 +149,6 @@ extension ViewHost: InputHost {
 
 /// Drags within the program and from other programs.
 extension ViewHost: DragHost {
-    package func scheduleDragTimer(
-        after delay: Duration, repeating: Bool, _ action: @escaping () -> Void
-    ) -> ScheduledTimer {
-        schedule(after: delay, repeating: repeating, action)
-    }
-
     package func dragCursorDidChange() { input.pointer.updateCursor() }
 
     package func dragDestination(at point: Point) -> (host: any DragHost, location: Point)? {

@@ -11,6 +11,4 @@ protocol InputHost: DragHost {
     func cursorChanged(_ cursor: Cursor)
     /// The current time on the clock of the host.
     var currentTime: Duration { get }
-    /// Calls `action` after `delay`, repeatedly if `repeating` is true.
-    func schedule(after delay: Duration, repeating: Bool, _ action: @escaping () -> Void) -> ScheduledTimer
 }
