@@ -16,6 +16,8 @@ enum DesktopScenes {
             let theme = window.effectiveTheme
             say("connected \(connectionCount)")
             say("theme \(theme.style) \(theme.contrast) \(theme.prefersReducedMotion)")
+            let settings = Application.shared.desktopSettings
+            say("text \(settings.textScalingFactor ?? 0) \(settings.fontName ?? "-")")
         }
         Diagnostics.handler = { say("diagnostic \($0.kind)") }
         Scenes.afterFrame(of: window) { say("ready") }
@@ -46,6 +48,7 @@ enum DesktopScenes {
             Task {
                 let panel = OpenPanel()
                 panel.directoryPath = "/"
+                panel.title = "Probe panel"
                 let response = await panel.begin(for: window)
                 say("panel \(response) \(panel.path ?? "-")")
                 say("presents \(controller.presentedViewController != nil)")

@@ -12,6 +12,11 @@ final class DragContainer: HittingContainer, DragInteractionDelegate {
     {
         makeItems()
     }
+
+    /// Returns false: the modifiers have no action that removes moved items.
+    func dragInteraction(
+        _ interaction: DragInteraction, sessionAllowsMoveOperation session: DragSession
+    ) -> Bool { false }
 }
 
 /// The container of a view on which items can be dropped.

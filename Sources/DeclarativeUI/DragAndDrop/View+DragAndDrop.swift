@@ -41,6 +41,13 @@ extension View {
         return item
     }
 
+    /// Sets whether buttons, segmented pickers, list rows and tabs in the view open when dragged items rest over them.
+    ///
+    ///     List(folders, selection: $folder) { Text($0.name) }.springLoadingBehavior(.enabled)
+    public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+        environment(\.springLoadingBehavior, behavior)
+    }
+
     /// Lets the user drop values of a type on the view.
     ///
     /// `action` receives the loaded values and the location in the view's coordinate space, and returns whether it has used them.

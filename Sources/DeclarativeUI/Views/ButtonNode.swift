@@ -116,6 +116,7 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
         retained.drawsNothing = isCustom
         if let font = (view.label as? Text)?.font ?? environment.font { retained.font = font }
         retained.apply(environment)
+        retained.isSpringLoaded = environment.springLoadingBehavior.isEnabled(standard: false)
         if retained.configuration != configuration { retained.configuration = configuration }
         if name != shownName {
             shownName = name

@@ -13,14 +13,7 @@ final class DraggingPage: AnchoredPage {
         addList(to: rows, left)
         let (items, right) = makePanel("Cards and a shelf")
         addCards(to: items, right)
-        LayoutConstraint.activate([
-            rows.topAnchor.constraint(equalTo: content.topAnchor),
-            rows.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-            items.topAnchor.constraint(equalTo: content.topAnchor),
-            items.leadingAnchor.constraint(equalTo: rows.trailingAnchor, constant: 18),
-            items.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-            items.widthAnchor.constraint(equalTo: rows.widthAnchor),
-        ])
+        addColumns([rows, items])
     }
 
     private func addList(to panel: View, _ inside: LayoutGuide) {

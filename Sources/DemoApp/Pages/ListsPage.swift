@@ -12,14 +12,7 @@ final class ListsPage: AnchoredPage {
         addList(to: rows, left)
         let (both, right) = makePanel("A scroll view")
         addArea(to: both, right)
-        LayoutConstraint.activate([
-            rows.topAnchor.constraint(equalTo: content.topAnchor),
-            rows.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-            both.topAnchor.constraint(equalTo: content.topAnchor),
-            both.leadingAnchor.constraint(equalTo: rows.trailingAnchor, constant: 18),
-            both.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-            both.widthAnchor.constraint(equalTo: rows.widthAnchor),
-        ])
+        addColumns([rows, both])
     }
 
     private func addList(to panel: View, _ inside: LayoutGuide) {

@@ -144,3 +144,46 @@ struct DragAndDropTests {
         #expect(harness.advance(by: .seconds(600)).isIdle)
     }
 }
+
+/// SwiftUI's `springLoadingBehavior`.
+struct SpringLoadingTests {
+    private final class Log { var presses = 0 }
+
+    private struct Page: View {
+        let log: Log
+        let behavior: SpringLoadingBehavior
+        @State private var choice = 0
+        @State private var row: Int?
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Text("drag me").frame(width: 100, height: 40).draggable("payload")
+                Button("folder") { log.presses += 1 }.frame(width: 100, height: 40)
+                List(0..<3, id: \.self, selection: $row) { Text("row \($0)").frame(height: 30) }
+                    .frame(width: 200, height: 120)
+                Text("selected \(row ?? -1)")
+            }
+            .springLoadingBehavior(behavior)
+        }
+    }
+
+    @Test(arguments: [SpringLoadingBehavior.automatic, .enabled, .disabled])
+    func `Buttons and rows open under resting items if that is enabled`(_ behavior: SpringLoadingBehavior)
+        throws
+    {
+        let log = Log()
+        let harness = Harness(
+            HostingView(rootView: Page(log: log, behavior: behavior)), size: Size(width: 300, height: 260))
+        try harness.settle()
+        let isOn = behavior == .enabled
+        try harness.press("drag me")
+        try harness.move(to: Point(x: 150, y: 50))
+        try harness.move(to: "folder")
+        harness.advance(by: .milliseconds(700))
+        #expect(log.presses == (isOn ? 1 : 0))
+        try harness.move(to: "row 1")
+        harness.advance(by: .milliseconds(700))
+        #expect(harness.contains("selected 1") == isOn)
+        try harness.key(.keyboardEscape)
+    }
+}

@@ -69,6 +69,7 @@ struct SegmentedLeaf: LeafView {
             }
         }
         control.apply(environment)
+        control.isSpringLoaded = environment.springLoadingBehavior.isEnabled(standard: false)
         control.takeName(choice.title)
         let index = choice.index.wrappedValue
         if control.selectedSegmentIndex != index { control.selectedSegmentIndex = index }

@@ -42,6 +42,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         list.backgroundColor = look.background
         if let tint = environment.tint { list.tintColor = tint }
         list.isScrollEnabled = environment.isScrollEnabled
+        list.isSpringLoaded = environment.springLoadingBehavior.isEnabled(standard: false)
         list.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility != .hidden
         if look == style { return }
         style = look

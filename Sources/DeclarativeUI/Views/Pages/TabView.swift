@@ -131,6 +131,7 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
         graph.dependencies.track(self) {
             let environment = EnvironmentValues(environment)
             retained.applyDirection(environment)
+            retained.isSpringLoaded = environment.springLoadingBehavior.isEnabled(standard: true)
             guard let selection = view.selection else { return }
             show(selection.wrappedValue)
         }

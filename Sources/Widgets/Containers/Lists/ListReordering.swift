@@ -10,6 +10,8 @@ final class ListReordering {
     /// The place to which the preview of a dropped row moves.
     private var landing: DragPreviewTarget?
     private weak var hiddenCell: ReusableView?
+    /// The drag of a row that can be moved within the list; nil for other drags.
+    private weak var movingSession: DragSession?
     /// The row from which the current drag began; nil if it was removed.
     private var draggedRow: Int?
     /// The distance from the top of the dragged row to the pointer, in points.
@@ -27,7 +29,7 @@ final class ListReordering {
 
     /// Whether the session is a drag of a row of this list that can be moved within it.
     private func isReordering(_ session: DropSession) -> Bool {
-        (session.localDragSession?.localContext as? ListReordering) === self
+        session.localDragSession.map { $0 === movingSession } ?? false
     }
 
     /// Returns the distance by which the gap moves a row.
@@ -82,7 +84,7 @@ extension ListReordering: DragInteractionDelegate {
         if items.isEmpty { return [] }
         draggedRow = row
         grip = place.y - list.rectForRow(at: row).minY
-        if canMove { session.localContext = self }
+        movingSession = canMove ? session : nil
         return items
     }
 
@@ -90,6 +92,13 @@ extension ListReordering: DragInteractionDelegate {
         _ interaction: DragInteraction, previewForLifting item: DragItem, session: DragSession
     ) -> TargetedDragPreview? {
         draggedRow.flatMap { list.cells.cell(for: $0) }.map { TargetedDragPreview(view: $0) }
+    }
+
+    func dragInteraction(
+        _ interaction: DragInteraction, sessionAllowsMoveOperation session: DragSession
+    ) -> Bool {
+        session === movingSession
+            || list.dragDelegate?.listView(list, dragSessionAllowsMoveOperation: session) ?? true
     }
 
     func dragInteraction(

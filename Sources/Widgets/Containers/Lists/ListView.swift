@@ -15,7 +15,9 @@ open class ListView: ScrollView, TabStopDeciding {
     public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
 
     /// The object that provides the items of drags from rows; nil by default.
-    public final weak var dragDelegate: (any ListViewDragDelegate)?
+    public final weak var dragDelegate: (any ListViewDragDelegate)? {
+        didSet { if dragDelegate != nil { ListRowMoves(list: self).load() } }
+    }
     /// The object that receives drops between rows; nil by default.
     public final weak var dropDelegate: (any ListViewDropDelegate)? {
         didSet { if dropDelegate != nil { ListRowMoves(list: self).load() } }

@@ -71,6 +71,8 @@ public protocol ListViewDelegate: ScrollViewDelegate {
     func listView(_ listView: ListView, didActivateRowAt row: Int)
     /// Called when the user has pressed the detail button of a row, ``ListCell/AccessoryType/detailButton``.
     func listView(_ listView: ListView, accessoryButtonTappedForRowAt row: Int)
+    /// Returns whether dragged items that rest over the row select it, in a list that is spring-loaded; true by default.
+    func listView(_ listView: ListView, shouldSpringLoadRowAt row: Int) -> Bool
     /// Returns the text of the row for type-ahead; nil excludes the row.
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String?
 }
@@ -82,5 +84,6 @@ extension ListViewDelegate {
     public func listViewSelectionDidChange(_ listView: ListView) {}
     public func listView(_ listView: ListView, didActivateRowAt row: Int) {}
     public func listView(_ listView: ListView, accessoryButtonTappedForRowAt row: Int) {}
+    public func listView(_ listView: ListView, shouldSpringLoadRowAt row: Int) -> Bool { true }
     public func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? { nil }
 }

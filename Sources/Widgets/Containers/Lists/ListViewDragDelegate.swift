@@ -6,13 +6,20 @@
 ///         [DragItem(itemProvider: ItemProvider(notes[row].text))]
 ///     }
 public protocol ListViewDragDelegate: AnyObject {
-    /// Returns the items to drag from a row; an empty array for none.
+    /// Returns the items to drag or copy from a row; an empty array for none.
+    ///
+    /// Also called for each selected row when rows are copied or cut, and for one of them when the Edit menu opens.
     func listView(_ listView: ListView, itemsForBeginning session: DragSession, at row: Int) -> [DragItem]
-    /// Called when a drag is over, with its effect; remove the rows of moved items here.
+    /// Returns whether receivers may move the items, and whether the user can cut them; true by default.
+    func listView(_ listView: ListView, dragSessionAllowsMoveOperation session: DragSession) -> Bool
+    /// Called when a drag is over, or when cut items were pasted, with its effect; remove the rows of moved items here.
     func listView(_ listView: ListView, dragSession: DragSession, didEndWith operation: DropOperation)
 }
 
 extension ListViewDragDelegate {
+    public func listView(_ listView: ListView, dragSessionAllowsMoveOperation session: DragSession) -> Bool {
+        true
+    }
     public func listView(_ listView: ListView, dragSession: DragSession, didEndWith operation: DropOperation)
     {}
 }

@@ -70,7 +70,10 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         guard superview != nil, interactions.isEmpty else { return }
         addInteraction(
             SpringLoadedInteraction { [weak self] _ in
-                if self?.isEnabled == true { self?.select() }
+                guard let self, isEnabled, item?.tabView?.isSpringLoaded == true else { return nil }
+                return 0
+            } activationHandler: { [weak self] _ in
+                self?.select()
             })
     }
 

@@ -9,7 +9,7 @@
 ///     let tabs = TabView()
 ///     tabs.addTabViewItem(TabViewItem(label: "General") { GeneralPage() })
 ///     tabs.addTabViewItem(TabViewItem(label: "Network") { NetworkPage() })
-open class TabView: View {
+open class TabView: View, SpringLoadedInteractionSupporting {
     /// The object that can refuse a selection by the user, and is notified after it.
     public final weak var delegate: (any TabViewDelegate)?
     /// A closure called with the index of the new tab when the user has selected another tab.
@@ -19,6 +19,11 @@ open class TabView: View {
     public private(set) final var tabViewItems: [TabViewItem] = []
     /// The item whose page is shown; nil when there are no tabs.
     public private(set) final var selectedTabViewItem: TabViewItem?
+
+    /// Whether dragged items that rest over a tab select it; true by default.
+    ///
+    /// `UITabBar.isSpringLoaded`.
+    public final var isSpringLoaded = true
 
     private let strip = TabStrip(frame: .zero)
     private let line = SeparatorView()

@@ -126,7 +126,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         }
     }
 
-    private func index(at point: Point) -> Int {
+    final func index(at point: Point) -> Int {
         guard bounds.contains(point) else { return Self.noSegment }
         return rects.firstIndex { point.x >= $0.minX && point.x < $0.maxX } ?? Self.noSegment
     }

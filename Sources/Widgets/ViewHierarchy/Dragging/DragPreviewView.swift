@@ -4,16 +4,9 @@
 package final class DragPreviewView: View {
     /// The size of the front item in points.
     private let size: Size
-    private let pictures: [Picture]
     private let badge = DragBadgeView()
     /// The vector from the top left of the front item to the pointer.
     private var grip = Point.zero
-
-    private struct Picture {
-        var image: Image
-        /// The rectangle of the image relative to the item: larger with a shadow.
-        var rect: Rect
-    }
 
     /// The distance between stacked items, in points.
     private static let step = 5.0
@@ -27,28 +20,19 @@ package final class DragPreviewView: View {
             return nil
         }
         size = first.view.bounds.size
-        var pictures: [Picture] = []
-        var own: [View] = []
-        for preview in previews.prefix(3) {
-            if preview.view.viewTree == nil {
-                own.append(preview.view)
-            } else if let snapshot = TransitionSnapshot(of: preview.view, .dissolve) {
-                pictures.append(
-                    Picture(
-                        image: snapshot.image,
-                        rect: snapshot.rect(in: Rect(origin: .zero, size: preview.view.bounds.size))))
-            }
-        }
-        self.pictures = pictures
         super.init(frame: .zero)
         accessibilityIdentifier = "drag-preview"
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
-        for (index, view) in own.enumerated().reversed() {
-            view.frame = Rect(
-                x: Double(index) * Self.step, y: Double(index) * Self.step, width: view.bounds.width,
-                height: view.bounds.height)
-            addSubview(view)
+        for (index, preview) in previews.prefix(3).enumerated().reversed() {
+            let shift = Double(index) * Self.step
+            let frame = Rect(origin: .zero, size: preview.view.bounds.size).offsetBy(dx: shift, dy: shift)
+            if preview.view.viewTree == nil {
+                preview.view.frame = frame
+                addSubview(preview.view)
+            } else if let snapshot = TransitionSnapshot(of: preview.view, .dissolve) {
+                addSubview(DragPictureView(snapshot.image, frame: snapshot.rect(in: frame)))
+            }
         }
         badge.count = itemCount
         addSubview(badge)
@@ -129,12 +113,19 @@ package final class DragPreviewView: View {
             x: bounds.width - size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     }
 
-    package override func draw(_ canvas: Canvas) {
-        for (index, picture) in pictures.enumerated().reversed() {
-            let shift = Double(index) * Self.step
-            canvas.draw(picture.image, in: picture.rect.offsetBy(dx: shift, dy: shift))
-        }
+}
+
+/// The picture of an item that is displayed in a window.
+private final class DragPictureView: View {
+    private let image: Image
+
+    /// Creates a view for a picture; `frame` is larger than the item if its picture has a shadow.
+    init(_ image: Image, frame: Rect) {
+        self.image = image
+        super.init(frame: frame)
     }
+
+    override func draw(_ canvas: Canvas) { canvas.draw(image, in: bounds) }
 }
 
 /// The badge of a drag: the number of items, or a plus sign for a copy.

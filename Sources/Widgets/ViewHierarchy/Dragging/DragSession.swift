@@ -17,6 +17,9 @@ public class DragDropSession {
     init() {}
     nonisolated deinit {}
 
+    /// Adds items of another element of a selection.
+    package final func append(_ items: [DragItem]) { self.items += items }
+
     /// Returns the location of the pointer, in points of the view's space.
     public final func location(in view: View) -> Point { view.convert(location, from: nil) }
 
@@ -37,6 +40,8 @@ public class DragDropSession {
 ///         [DragItem(itemProvider: ItemProvider(text))]
 ///     }
 public final class DragSession: DragDropSession {
+    package override init() { super.init() }
+
     /// An object of the source, for receivers within the program; nil by default.
     public var localContext: Any?
 }

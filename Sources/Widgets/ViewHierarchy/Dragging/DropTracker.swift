@@ -11,6 +11,7 @@ final class DropTracker {
     private var scrollTimer: ScheduledTimer?
     private var springTimer: ScheduledTimer?
     private weak var spring: SpringLoadedInteraction?
+    private var springPart: Int?
     /// Whether the pointer is over a view that refuses drops.
     private var isRefused = false
 
@@ -60,7 +61,7 @@ final class DropTracker {
         isRefused = false
         var step = view
         while let view = step {
-            var interactions = view.interactions.reversed().compactMap { $0 as? DropInteraction }
+            var interactions: [DropInteraction] = view.dropInteractions.reversed()
             if let provided = (view as? any DropInteractionProviding)?.providedDropInteraction {
                 interactions.append(provided)
             }
@@ -117,6 +118,7 @@ final class DropTracker {
         springTimer?.invalidate()
         springTimer = nil
         spring = nil
+        springPart = nil
     }
 
     // MARK: - Scrolling
@@ -172,21 +174,27 @@ final class DropTracker {
 
     private func updateSpring(around view: View?, in host: (any DragHost)?) {
         var found: SpringLoadedInteraction?
+        var part: Int?
         var step = view
         while let view = step, found == nil {
-            found = view.interactions.lazy.compactMap { $0 as? SpringLoadedInteraction }.first
+            for case let interaction as SpringLoadedInteraction in view.interactions where found == nil {
+                part = interaction.part(for: session)
+                if part != nil { found = interaction }
+            }
             step = view.superview
         }
         // The view of a running timer may have been deallocated, so that both are nil.
-        if found === spring, found != nil || springTimer == nil { return }
+        if found === spring, part == springPart, found != nil || springTimer == nil { return }
         spring = found
+        springPart = part
         springTimer?.invalidate()
         springTimer = nil
         guard found != nil, let host else { return }
         springTimer = host.schedule(after: SpringLoadedInteraction.delay, repeating: false) {
             [weak self] in
-            self?.spring?.activate()
-            self?.update()
+            guard let self else { return }
+            if let springPart { spring?.activate(springPart) }
+            update()
         }
     }
 }

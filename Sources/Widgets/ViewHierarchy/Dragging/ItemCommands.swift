@@ -1,155 +1,166 @@
-/// The keyboard alternative to dragging: Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste the items of the focused view.
+/// The keyboard alternative to dragging: copying, cutting and pasting the items of one responder.
+///
+/// The selectors ``Selector/copy``, ``Selector/cut`` and ``Selector/paste`` call it for the responders of the chain.
 struct ItemCommands {
-    private unowned let host: any DragHost
+    private let responder: Responder
 
-    init(host: any DragHost) { self.host = host }
+    init(_ responder: Responder) { self.responder = responder }
 
-    /// Performs the command of a key that no view has handled, for `responder` or the nearest ancestor with a drag or drop interaction.
-    ///
-    /// - Returns: False if the key is no such command or no view takes part.
-    func perform(_ event: KeyEvent, from responder: Responder) -> Bool {
+    private var view: View? { responder as? View }
+
+    /// Returns the action of a key that no view has handled; nil for other keys.
+    static func action(of event: KeyEvent) -> Selector? {
         let modifiers = event.key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        guard event.phase == .down, modifiers == .control else { return false }
+        guard event.phase == .down, modifiers == .control else { return nil }
         switch event.key.charactersIgnoringModifiers {
-        case "c": return copy(from: responder, cutting: false)
-        case "x": return copy(from: responder, cutting: true)
-        case "v": return paste(into: responder)
-        default: return false
+        case "c": return .copy
+        case "x": return .cut
+        case "v": return .paste
+        default: return nil
         }
     }
 
-    private func copy(from responder: Responder, cutting: Bool) -> Bool {
-        for view in Self.views(from: responder) {
-            for case let interaction as DragInteraction in view.interactions where interaction.isEnabled {
-                guard let delegate = interaction.delegate else { continue }
-                let session = DragSession()
-                session.host = host
-                session.location = Self.middle(of: view)
-                session.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
-                if session.items.isEmpty { continue }
-                session.allowsMoveOperation =
-                    cutting && delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
-                Pasteboard.general.copy(CopiedItems(session, interaction), text: nil)
-                Pasteboard.general.offerText(of: session.items)
-                return true
+    // MARK: - Copy
+
+    /// Whether there are items to copy.
+    var canCopy: Bool {
+        guard let view else { return false }
+        if let list = view as? any ItemSelecting { return !list.copySources(limit: 1).isEmpty }
+        return !Self.sources(of: view, limit: 1).isEmpty
+    }
+
+    /// Whether there are items to copy, which their source allows to be moved.
+    var canCut: Bool {
+        guard let view else { return false }
+        let sources = (view as? any ItemSelecting)?.copySources(limit: 1) ?? Self.sources(of: view, limit: 1)
+        return !sources.isEmpty && sources.allSatisfy(\.allowsMove)
+    }
+
+    /// Copies the items; with `cutting`, receivers may move them.
+    ///
+    /// Keeps the content of the pasteboard if there are none.
+    func copy(cutting: Bool) {
+        guard let view else { return }
+        let sources = (view as? any ItemSelecting)?.copySources(limit: .max) ?? Self.sources(of: view)
+        if sources.isEmpty { return }
+        let copied = CopiedItems(sources, allowsMove: cutting)
+        Pasteboard.general.copy(copied, text: nil)
+        Pasteboard.general.offerText(of: copied.items)
+    }
+
+    /// Returns the items of the first interaction of `view` that provides some.
+    static func sources(of view: View, limit: Int = .max) -> [CopySource] {
+        for case let interaction as DragInteraction in view.interactions where interaction.isEnabled {
+            guard let delegate = interaction.delegate else { continue }
+            let session = DragSession()
+            session.place(atMiddleOf: view)
+            session.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
+            if session.items.isEmpty { continue }
+            return [
+                CopySource(
+                    session: session,
+                    allowsMove: delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session),
+                    didMove: {
+                        interaction.delegate?.dragInteraction(
+                            interaction, session: session, didEndWith: .move)
+                    })
+            ]
+        }
+        return []
+    }
+
+    // MARK: - Paste
+
+    /// Whether the responder accepts the items of the pasteboard.
+    var canPaste: Bool {
+        if let configured = responder as? any PasteConfigurationSupporting,
+            configured.pasteConfiguration != nil, view == nil
+        {
+            return configured.canPaste(Pasteboard.general.itemProviders)
+        }
+        return pasteSession.map { !targets(of: $0).isEmpty } ?? false
+    }
+
+    /// Drops the items of the pasteboard on the responder or, if it refuses them, on one of its ancestors.
+    func paste(sender: Any?) {
+        // A target may refuse items only when they are dropped.
+        if !drop() { responder.next?.tryToPerform(.paste, with: sender) }
+    }
+
+    private func drop() -> Bool {
+        if view == nil { return pasteWithConfiguration() }
+        guard let session = pasteSession else { return false }
+        for (interaction, delegate) in targets(of: session) {
+            var tracking = DropTracking<DropInteraction>()
+            _ = tracking.move(to: interaction)
+            delegate.dropInteraction(interaction, sessionDidEnter: session)
+            let proposal = delegate.dropInteraction(interaction, sessionDidUpdate: session)
+            tracking.propose(proposal.operation, allowsMove: session.allowsMoveOperation)
+            let drop = tracking.drop()
+            if drop != nil {
+                delegate.dropInteraction(interaction, performDrop: session)
+                delegate.dropInteraction(interaction, concludeDrop: session)
+            } else {
+                delegate.dropInteraction(interaction, sessionDidExit: session)
             }
+            delegate.dropInteraction(interaction, sessionDidEnd: session)
+            guard let drop else { continue }
+            if drop.operation == .move { (Pasteboard.general.copiedValues as? CopiedItems)?.didMove() }
+            return true
         }
         return false
     }
 
-    private func paste(into responder: Responder) -> Bool {
+    /// Pastes into a view controller.
+    private func pasteWithConfiguration() -> Bool {
+        guard let configured = responder as? any PasteConfigurationSupporting,
+            let configuration = configured.pasteConfiguration
+        else { return false }
+        let providers = Pasteboard.general.itemProviders
+        guard configured.canPaste(providers) else { return false }
+        configured.paste(itemProviders: configuration.acceptable(providers))
+        return true
+    }
+
+    /// The items of the pasteboard, at the place of the responder where they are pasted; nil if there are none.
+    private var pasteSession: DropSession? {
+        guard let view else { return nil }
         let copied = Pasteboard.general.copiedValues as? CopiedItems
         let session = DropSession()
-        session.host = host
         session.items = copied?.items ?? Pasteboard.general.itemProviders.map { DragItem(itemProvider: $0) }
-        if session.items.isEmpty { return false }
+        if session.items.isEmpty { return nil }
+        session.place(atMiddleOf: view)
+        if let list = view as? any ItemSelecting {
+            session.location = view.convert(list.pasteLocation, to: nil)
+        }
         session.localDragSession = copied?.session
-        session.allowsMoveOperation = copied?.session?.allowsMoveOperation ?? false
-        for view in Self.views(from: responder) where (view as? any DropRefusing)?.refusesDrops != true {
-            for case let interaction as DropInteraction in view.interactions {
-                session.location = Self.middle(of: view)
-                guard let delegate = interaction.delegate,
-                    delegate.dropInteraction(interaction, canHandle: session)
-                else { continue }
-                var tracking = DropTracking<DropInteraction>()
-                _ = tracking.move(to: interaction)
-                delegate.dropInteraction(interaction, sessionDidEnter: session)
-                let proposal = delegate.dropInteraction(interaction, sessionDidUpdate: session)
-                tracking.propose(proposal.operation, allowsMove: session.allowsMoveOperation)
-                let drop = tracking.drop()
-                if drop != nil {
-                    delegate.dropInteraction(interaction, performDrop: session)
-                    delegate.dropInteraction(interaction, concludeDrop: session)
-                } else {
-                    delegate.dropInteraction(interaction, sessionDidExit: session)
-                }
-                delegate.dropInteraction(interaction, sessionDidEnd: session)
-                guard let drop else { continue }
-                if drop.operation == .move { copied?.didMove() }
-                return true
-            }
-        }
-        return false
+        session.allowsMoveOperation = copied?.allowsMove ?? false
+        return session
     }
 
-    private static func middle(of view: View) -> Point {
-        view.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-    }
-
-    /// Returns the views of the responder chain from `responder` on.
-    private static func views(from responder: Responder) -> [View] {
-        var views: [View] = []
-        var step: Responder? = responder
-        while let current = step {
-            if let view = current as? View { views.append(view) }
-            step = current.next
+    /// Returns the interactions of the view that take part in the session.
+    private func targets(of session: DropSession) -> [(DropInteraction, any DropInteractionDelegate)] {
+        guard let view, (view as? any DropRefusing)?.refusesDrops != true else { return [] }
+        return view.dropInteractions.compactMap { interaction in
+            guard let delegate = interaction.delegate,
+                delegate.dropInteraction(interaction, canHandle: session)
+            else { return nil }
+            return (interaction, delegate)
         }
-        return views
     }
 }
 
-/// The items that were copied or cut in this program.
-final class CopiedItems {
-    let items: [DragItem]
-    private(set) var session: DragSession?
-    private let interaction: DragInteraction?
-
-    init(_ session: DragSession, _ interaction: DragInteraction) {
-        items = session.items
-        self.session = session
-        self.interaction = interaction
-    }
-
-    init(_ providers: [ItemProvider]) {
-        items = providers.map { DragItem(itemProvider: $0) }
-        interaction = nil
-    }
-
-    /// Notifies the source, once, that a receiver has moved the items, which it then removes.
-    func didMove() {
-        guard let session, let interaction else { return }
-        self.session = nil
-        interaction.delegate?.dragInteraction(interaction, session: session, didEndWith: .move)
-    }
+/// A view that copies the items of its selection, and pastes after it, such as a list.
+package protocol ItemSelecting: View {
+    /// Returns the items of the selected elements; `limit` is the number of elements with items after which the search may stop.
+    func copySources(limit: Int) -> [CopySource]
+    /// The point in the view's space at which pasted items are dropped.
+    var pasteLocation: Point { get }
 }
 
-extension Pasteboard {
-    /// The copied items: `UIPasteboard.itemProviders`.
-    ///
-    /// Items that were copied in this program have all their representations; from other programs, text is available. SDL offers other
-    /// programs the text of the first item that has one, and no images.
-    public var itemProviders: [ItemProvider] {
-        get {
-            if let copied = copiedValues as? CopiedItems { return copied.items.map(\.itemProvider) }
-            return string.map { [ItemProvider($0)] } ?? []
-        }
-        set {
-            let copied = CopiedItems(newValue)
-            copy(copied, text: nil)
-            offerText(of: copied.items)
-        }
-    }
-
-    /// Offers the text of the first item that has one to other programs, as soon as it is loaded.
-    func offerText(of items: [DragItem]) {
-        guard let copied = copiedValues else { return }
-        guard
-            let provider = items.map(\.itemProvider).first(where: {
-                $0.canLoadTransferable(type: String.self)
-            })
-        else {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .unsupportedByDesktop, subject: "Pasteboard.general",
-                    message: "holds no text, and SDL offers nothing else to other programs",
-                    cure: "the items can be pasted in this program; add a text representation for others"))
-            return
-        }
-        Task {
-            guard let text = try? await provider.loadTransferable(type: String.self),
-                copiedValues === copied
-            else { return }
-            copy(copied, text: text)
-        }
+extension View {
+    /// The interactions through which items are dropped on the view, in the order in which they were added.
+    final var dropInteractions: [DropInteraction] {
+        interactions.compactMap { $0 as? DropInteraction ?? ($0 as? PasteReception)?.drop }
     }
 }

@@ -48,12 +48,18 @@ final class KeyRouter {
             isDown ? target.keyDown(with: event) : target.keyUp(with: event)
         }
         if used || !isDown { return used }
-        if performCommand(event, from: target) || ItemCommands(host: host).perform(event, from: target)
+        if performCommand(event, from: target) || performItemCommand(event, from: target)
             || contextMenus.show(byKey: event, from: target)
         {
             return true
         }
         return moveFocus(event)
+    }
+
+    /// Copies, cuts or pastes items in a window without a menu bar; returns false if the key or the responders have no such command.
+    private func performItemCommand(_ event: KeyEvent, from target: Responder) -> Bool {
+        guard let action = ItemCommands.action(of: event) else { return false }
+        return target.tryToPerform(action, with: nil)
     }
 
     /// Moves the focus for Tab and Shift+Tab; returns false for other keys.

@@ -182,6 +182,19 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
     ///     }
     open func validate(_ command: Command) {}
 
+    /// Receives the providers of the pasted items that have a type of the paste configuration; does nothing by default.
+    ///
+    /// `UIResponder.paste(itemProviders:)`. A view also receives dropped items.
+    open func paste(itemProviders: [ItemProvider]) {}
+
+    /// Returns whether the items can be pasted; by default, whether one of them has a type of the paste configuration.
+    ///
+    /// `UIResponder.canPaste(_:)`. Called when the Edit menu opens, and while items are dragged over a view.
+    open func canPaste(_ itemProviders: [ItemProvider]) -> Bool {
+        let configuration = (self as? any PasteConfigurationSupporting)?.pasteConfiguration
+        return configuration.map { !$0.acceptable(itemProviders).isEmpty } ?? false
+    }
+
     /// Changes the menus of the window's menu bar; called on the window and on its root view controller when the bar is built.
     ///
     /// Does nothing by default; call super when overriding.

@@ -34,6 +34,11 @@ open class ViewController: Responder {
         }
     }
 
+    /// The types of data that can be pasted while a view of the controller has the focus; nil, the default, for none.
+    ///
+    /// `UIViewController.pasteConfiguration`. Items are dropped on views only: set the view's own configuration for that.
+    public final var pasteConfiguration: PasteConfiguration?
+
     package final var presentation = PresentationState()
     private var loadedView: View?
     private var appearance = Appearance.disappeared

@@ -23,13 +23,9 @@ public protocol ResponderStandardEditActions: Responder {
 }
 
 /// The selectors of the standard edit actions, which every responder that conforms to ``ResponderStandardEditActions`` implements.
+///
+/// `cut`, `copy` and `paste` are declared with the commands for items, because views with items implement them too.
 extension Selector {
-    /// Copies the selection to the pasteboard and deletes it.
-    public nonisolated static let cut = standard("cut") { $0.cut }
-    /// Copies the selection to the pasteboard.
-    public nonisolated static let copy = standard("copy") { $0.copy }
-    /// Replaces the selection with the content of the pasteboard.
-    public nonisolated static let paste = standard("paste") { $0.paste }
     /// Deletes the selection.
     public nonisolated static let delete = standard("delete") { $0.delete }
     /// Selects the word at the caret.

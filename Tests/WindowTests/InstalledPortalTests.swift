@@ -1,0 +1,124 @@
+import DBus
+import DisplaySupport
+import Foundation
+import Testing
+
+/// Programs with real windows beside the xdg-desktop-portal and the GTK backend of this system.
+@MainActor
+@Suite(
+    .serialized,
+    .enabled(
+        if: InstalledPortal.isAvailable && VirtualDisplay.isAvailable && MessageBus.isAvailable,
+        "xdg-desktop-portal, xdg-desktop-portal-gtk, gsettings, xdotool, Xvfb or dbus-daemon is not installed"
+    ))
+struct InstalledPortalTests {
+    /// A portal that does not answer although it is installed: a defect of this system, not of the program.
+    private struct PortalDidNotStart: Error, CustomStringConvertible {
+        let cause: DBusError
+        var description: String { "the xdg-desktop-portal of this system could not start: \(cause)" }
+    }
+
+    /// A display and a bus with the portal.
+    private struct Desktop {
+        let display: String
+        let portal: InstalledPortal
+        let bus: MessageBus
+        let cache: URL
+
+        @MainActor func start(_ scene: String) throws -> Program {
+            try Program(
+                scene,
+                [
+                    "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": bus.address, "XDG_CACHE_HOME": cache.path,
+                ])
+        }
+
+        /// Runs a command on the display; returns its lines of output.
+        func run(_ command: String...) throws -> [String] {
+            let child = try Child(command, ["DISPLAY": display])
+            _ = child.finish()
+            return child.lines
+        }
+
+        /// The identifier of the portal's dialog; nil while it is not displayed.
+        func dialog() throws -> String? {
+            try run("xdotool", "search", "--onlyvisible", "--name", "Probe panel").last
+        }
+
+        /// Waits until the portal's dialog is displayed.
+        @MainActor func waitForDialog() async throws {
+            for _ in 0..<400 {
+                if try dialog() != nil { return }
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            Issue.record("the portal displays no dialog")
+        }
+    }
+
+    /// Starts a display and the portal with `settings`.
+    private func use(
+        _ settings: [(String, String)] = [], _ body: @MainActor (Desktop) async throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let server = try Child(
+            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+        defer { server.end() }
+        #expect(server.read(until: ""))
+        let display = ":" + server.lines[0]
+        let portal = try InstalledPortal(in: folder, display: display)
+        for (key, value) in settings { #expect(try portal.set(key, to: value)) }
+        try await MessageBus.use(services: portal.services, environment: portal.environment) { bus in
+            let connection = try DBusConnection(address: bus.address)
+            let version = DBusMethod(
+                "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                "org.freedesktop.DBus.Properties", "Get")
+            do throws(DBusError) {
+                try await connection.call(
+                    version, [.string("org.freedesktop.portal.FileChooser"), .string("version")],
+                    timeout: .seconds(80))
+            } catch {
+                throw PortalDidNotStart(cause: error)
+            }
+            try await body(
+                Desktop(
+                    display: display, portal: portal, bus: bus,
+                    cache: folder.appendingPathComponent("program")))
+        }
+    }
+
+    @Test func `A window follows the settings of the installed desktop, also while it is open`() async throws
+    {
+        try await use([("text-scaling-factor", "1.25"), ("font-name", "DejaVu Sans 12")]) { desktop in
+            let program = try desktop.start("appearance")
+            defer { program.child.end() }
+            #expect(await program.read("text 1.25 DejaVu Sans 12"))
+            #expect(await program.read("theme light normal false"))
+            #expect(try desktop.portal.set("color-scheme", to: "prefer-dark"))
+            #expect(await program.read("theme dark normal false"))
+            #expect(try desktop.portal.set("enable-animations", to: "false"))
+            #expect(await program.read("theme dark normal true"))
+            #expect(try desktop.portal.set("text-scaling-factor", to: "1.5"))
+            #expect(await program.read("text 1.5 DejaVu Sans 12"))
+            #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") })
+        }
+    }
+
+    @Test func `Escape in the dialog of the installed portal cancels the file panel`() async throws {
+        try await use { desktop in
+            let program = try desktop.start("panel")
+            defer { program.child.end() }
+            #expect(await program.read("ready"))
+            try await desktop.waitForDialog()
+            // The dialog may be displayed before it accepts keys.
+            for _ in 0..<400 {
+                guard let window = try desktop.dialog() else { break }
+                _ = try desktop.run("xdotool", "windowfocus", window, "key", "Escape")
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            #expect(await program.read("panel cancel -"))
+            #expect(await program.read("presents false"))
+            #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") || $0 == "own dialog" })
+        }
+    }
+}
