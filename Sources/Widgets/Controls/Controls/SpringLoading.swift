@@ -3,9 +3,9 @@ extension Button: SpringLoadedInteractionSupporting {
     ///
     /// `UIButton.isSpringLoaded`. A button with a menu as its primary action opens the menu.
     public final var isSpringLoaded: Bool {
-        get { hasBuiltInSpring }
+        get { SpringLoadedInteraction.isBuiltIn(in: self) }
         set {
-            setBuiltInSpring(newValue) {
+            SpringLoadedInteraction.setBuiltIn(newValue, in: self) {
                 SpringLoadedInteraction { [weak self] _ in
                     self?.isEnabled == true ? 0 : nil
                 } activationHandler: { [weak self] _ in
@@ -21,9 +21,9 @@ extension SegmentedControl: SpringLoadedInteractionSupporting {
     ///
     /// `UISegmentedControl.isSpringLoaded`.
     public final var isSpringLoaded: Bool {
-        get { hasBuiltInSpring }
+        get { SpringLoadedInteraction.isBuiltIn(in: self) }
         set {
-            setBuiltInSpring(newValue) {
+            SpringLoadedInteraction.setBuiltIn(newValue, in: self) {
                 SpringLoadedInteraction { [weak self] point in
                     self?.springLoadedSegment(at: point)
                 } activationHandler: { [weak self] in

@@ -61,7 +61,7 @@ final class DropTracker {
         isRefused = false
         var step = view
         while let view = step {
-            var interactions: [DropInteraction] = view.dropInteractions.reversed()
+            var interactions: [DropInteraction] = DropInteraction.all(of: view).reversed()
             if let provided = (view as? any DropInteractionProviding)?.providedDropInteraction {
                 interactions.append(provided)
             }

@@ -141,7 +141,7 @@ struct ItemCommands {
     /// Returns the interactions of the view that take part in the session.
     private func targets(of session: DropSession) -> [(DropInteraction, any DropInteractionDelegate)] {
         guard let view, (view as? any DropRefusing)?.refusesDrops != true else { return [] }
-        return view.dropInteractions.compactMap { interaction in
+        return DropInteraction.all(of: view).compactMap { interaction in
             guard let delegate = interaction.delegate,
                 delegate.dropInteraction(interaction, canHandle: session)
             else { return nil }
@@ -158,9 +158,9 @@ package protocol ItemSelecting: View {
     var pasteLocation: Point { get }
 }
 
-extension View {
-    /// The interactions through which items are dropped on the view, in the order in which they were added.
-    final var dropInteractions: [DropInteraction] {
-        interactions.compactMap { $0 as? DropInteraction ?? ($0 as? PasteReception)?.drop }
+extension DropInteraction {
+    /// Returns the interactions through which items are dropped on a view, in the order in which they were added.
+    static func all(of view: View) -> [DropInteraction] {
+        view.interactions.compactMap { $0 as? DropInteraction ?? ($0 as? PasteReception)?.drop }
     }
 }

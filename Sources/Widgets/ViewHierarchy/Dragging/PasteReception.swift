@@ -6,6 +6,15 @@ final class PasteReception: Interaction {
 
     init(_ configuration: PasteConfiguration) { self.configuration = configuration }
 
+    static func of(_ view: View) -> PasteReception? {
+        view.interactions.lazy.compactMap { $0 as? PasteReception }.first
+    }
+
+    static func set(_ configuration: PasteConfiguration?, of view: View) {
+        if let old = of(view) { view.removeInteraction(old) }
+        if let configuration { view.addInteraction(PasteReception(configuration)) }
+    }
+
     func didMove(to view: View?) {
         self.view = view
         drop.didMove(to: view)
@@ -27,14 +36,9 @@ extension PasteReception: DropInteractionDelegate {
 }
 
 extension View: PasteConfigurationSupporting {
-    /// The types of data that can be pasted into the view and dropped on it; nil, the default, for none.
-    ///
-    /// `UIView.pasteConfiguration`.
+    /// The types of data that can be pasted into the view and dropped on it; nil, the default, for none: `UIView.pasteConfiguration`.
     public final var pasteConfiguration: PasteConfiguration? {
-        get { interactions.lazy.compactMap { $0 as? PasteReception }.first?.configuration }
-        set {
-            for case let old as PasteReception in interactions { removeInteraction(old) }
-            if let newValue { addInteraction(PasteReception(newValue)) }
-        }
+        get { PasteReception.of(self)?.configuration }
+        set { PasteReception.set(newValue, of: self) }
     }
 }

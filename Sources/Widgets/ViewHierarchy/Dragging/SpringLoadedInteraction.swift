@@ -12,7 +12,7 @@ public final class SpringLoadedInteraction: Interaction {
     /// The part over which the items have rested.
     private var activePart = 0
     /// Whether a control of the toolkit has added the interaction, because its `isSpringLoaded` is true.
-    fileprivate let isBuiltIn: Bool
+    private let isBuiltIn: Bool
 
     /// Creates an interaction that calls `activationHandler` each time that items have rested over its view.
     public init(activationHandler: @escaping (SpringLoadedInteraction) -> Void) {
@@ -49,18 +49,18 @@ public protocol SpringLoadedInteractionSupporting: AnyObject {
     var isSpringLoaded: Bool { get set }
 }
 
-extension View {
-    /// Whether the view has an interaction of its control.
-    package final var hasBuiltInSpring: Bool { builtInSpring != nil }
+extension SpringLoadedInteraction {
+    /// Returns whether the view has an interaction of its control.
+    package static func isBuiltIn(in view: View) -> Bool { builtIn(in: view) != nil }
 
-    private var builtInSpring: SpringLoadedInteraction? {
-        interactions.lazy.compactMap { $0 as? SpringLoadedInteraction }.first { $0.isBuiltIn }
+    private static func builtIn(in view: View) -> SpringLoadedInteraction? {
+        view.interactions.lazy.compactMap { $0 as? SpringLoadedInteraction }.first { $0.isBuiltIn }
     }
 
     /// Adds the interaction of the control that `make` creates, or removes it.
-    package final func setBuiltInSpring(_ isOn: Bool, _ make: () -> SpringLoadedInteraction) {
-        let current = builtInSpring
-        if isOn, current == nil { addInteraction(make()) }
-        if !isOn, let current { removeInteraction(current) }
+    package static func setBuiltIn(_ isOn: Bool, in view: View, _ make: () -> SpringLoadedInteraction) {
+        let current = builtIn(in: view)
+        if isOn, current == nil { view.addInteraction(make()) }
+        if !isOn, let current { view.removeInteraction(current) }
     }
 }

@@ -8,7 +8,7 @@
 ///             view.addSubview(Checkbox(title: "Dark"))
 ///         }
 ///     }
-open class ViewController: Responder {
+open class ViewController: Responder, PasteConfigurationSupporting {
     nonisolated deinit {}
 
     /// The title that windows and containers display; nil, the default, for none.
