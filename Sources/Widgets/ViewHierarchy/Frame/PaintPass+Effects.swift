@@ -58,9 +58,8 @@ extension PaintPass {
         of view: View, _ shape: RoundedRect, at place: PixelPoint, _ contentPlace: PixelPoint,
         _ opacity: Double
     ) {
-        guard view !== viewWithoutShadow,
-            let drawing = view.shownEffects.shadowDrawing(of: shape, in: canvas.palette)
-        else { return }
+        if view === shadowless { return }
+        guard let drawing = view.shownEffects.shadowDrawing(of: shape, in: canvas.palette) else { return }
         player.play(drawing.command, at: drawing.isOfShape ? place : contentPlace, opacity: opacity)
     }
 }

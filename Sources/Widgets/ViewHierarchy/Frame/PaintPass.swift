@@ -1,5 +1,4 @@
-/// Pass 6 for one damaged rectangle: traverses the views that intersect it, records the invalid ones, and plays their display
-/// lists.
+/// Pass 6 for one damaged rectangle: traverses the views that intersect it, records invalid ones, and plays their display lists.
 struct PaintPass {
     let player: any DisplayListPlayer
     let canvases: PaletteCanvases
@@ -29,7 +28,7 @@ struct PaintPass {
     /// The views that are displayed in windows of their own, which the pass omits.
     var detachedParts: [DetachedPart] = []
     /// A view whose shadow is not painted, because it would be outside of the shape of its window.
-    var viewWithoutShadow: View?
+    var shadowless: View?
 
     static let unboundedRing = PixelRect(
         left: -(1 << 24), top: -(1 << 24), right: 1 << 24, bottom: 1 << 24)

@@ -166,7 +166,7 @@ package final class HostPopups {
         pass.detachedParts = tree.detachedParts
         pass.opaque = nil
         pass.containsBackdrop = false
-        pass.viewWithoutShadow = popup.part.showsShadow ? nil : view
+        pass.shadowless = popup.part.showsShadow ? nil : view
         try popup.target.present(damage, moves: []) { buffer, damage in
             for rect in damage.rects {
                 player.begin(target: buffer, scale: scale, clip: rect)
