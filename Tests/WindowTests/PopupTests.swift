@@ -59,7 +59,9 @@ struct PopupTests {
         }
     }
 
-    @Test func `A press outside closes a menu that was opened by the keyboard while the pointer was outside`() throws {
+    @Test func `A press outside closes a menu that was opened by the keyboard while the pointer was outside`()
+        throws
+    {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "popups")
             #expect(probe.read(until: "ready"))

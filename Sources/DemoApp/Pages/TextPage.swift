@@ -69,7 +69,7 @@ final class TextPage: AnchoredPage {
     private func makeCompletedField() -> View {
         let day = TextField(placeholder: "A day of the week, with completion")
         let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-        day.completions = { text in
+        day.completion.source = { text in
             days.filter { $0.lowercased().hasPrefix(text.lowercased()) }.map { TextCompletion($0) }
         }
         return day
@@ -89,7 +89,8 @@ final class TextPage: AnchoredPage {
         fixed.text = "Read-only text"
         fixed.isEditable = false
         fixed.accessibilityLabel = "Note"
-        return makePanel("Fields", rows: [plain, secret, number, wrong, fixed, makeComboBox(), makeCompletedField()])
+        return makePanel(
+            "Fields", rows: [plain, secret, number, wrong, fixed, makeComboBox(), makeCompletedField()])
     }
 }
 

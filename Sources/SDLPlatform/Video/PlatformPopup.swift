@@ -67,7 +67,8 @@ public final class PlatformPopup {
     public func hide() -> Bool {
         guard let handle, !owner.video.isAbandoned else { return false }
         isHidden = true
-        owner.video.popups.suspend(handle, isToolTip: !grabsPointer, from: owner)
+        widgets_x_hide_popup(handle)
+        owner.video.popups.suspend(isToolTip: !grabsPointer, from: owner)
         return true
     }
 
@@ -92,10 +93,13 @@ public final class PlatformPopup {
     public func close() {
         guard let handle else { return }
         self.handle = nil
-        if isHidden {
-            owner.video.popups.giveBack(suspended: handle, isToolTip: !grabsPointer, from: owner)
+        guard isHidden else {
+            return owner.video.popups.give(back: handle, isToolTip: !grabsPointer, from: owner)
+        }
+        if owner.video.isAbandoned {
+            widgets_x_abandon_popup(handle)
         } else {
-            owner.video.popups.give(back: handle, isToolTip: !grabsPointer, from: owner)
+            widgets_x_destroy_popup(handle)
         }
     }
 }

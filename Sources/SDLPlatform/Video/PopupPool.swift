@@ -35,32 +35,26 @@ final class PopupPool {
     /// Hides a window of `take` for another popup, and ends the grab with the last one.
     func give(back window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
         if owner.video.isAbandoned { return widgets_x_abandon_popup(window) }
-        suspend(window, isToolTip: isToolTip, from: owner)
-        giveBack(suspended: window, isToolTip: isToolTip, from: owner)
+        widgets_x_hide_popup(window)
+        suspend(isToolTip: isToolTip, from: owner)
+        let count = isToolTip ? hiddenToolTips.count : hiddenMenus.count
+        if count >= Self.limit { return widgets_x_destroy_popup(window) }
+        if isToolTip { hiddenToolTips.append(window) } else { hiddenMenus.append(window) }
     }
 
-    /// Hides a window, which keeps its pixels, and ends the grab with the last one.
-    func suspend(_ window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
-        widgets_x_hide_popup(window)
+    /// Ends the grab with the last window, for a window that was hidden.
+    func suspend(isToolTip: Bool, from owner: PlatformWindow) {
         if !isToolTip { ungrab(by: owner) }
         openCount -= 1
         if openCount == 0 { owner.video.refreshWorkAreas() }
     }
 
-    /// Grabs the pointer for a window of `suspend`; returns false if another program has grabbed it.
+    /// Grabs the pointer for a hidden window; returns false if another program has grabbed it.
     func resume(isToolTip: Bool, from owner: PlatformWindow) -> Bool {
         guard let display = owner.xDisplay, !owner.video.isAbandoned else { return false }
         if !isToolTip, !grab(by: owner, display) { return false }
         openCount += 1
         return true
-    }
-
-    /// Keeps a window of `suspend` for another popup.
-    func giveBack(suspended window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
-        if owner.video.isAbandoned { return widgets_x_abandon_popup(window) }
-        let count = isToolTip ? hiddenToolTips.count : hiddenMenus.count
-        if count >= Self.limit { return widgets_x_destroy_popup(window) }
-        if isToolTip { hiddenToolTips.append(window) } else { hiddenMenus.append(window) }
     }
 
     /// Destroys the hidden windows; without the connection, only their memory is freed.

@@ -163,3 +163,8 @@ extension TextView: CursorProviding {
     /// Returns an I-beam over selectable text.
     public final func cursor(at point: Point) -> Cursor? { isSelectable ? .iBeam : nil }
 }
+
+extension TextView {
+    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
+    public final var completion: TextCompletionSession { editing.completion }
+}

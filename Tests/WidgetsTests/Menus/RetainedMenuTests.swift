@@ -22,7 +22,9 @@ struct RetainedMenuTests {
         button.becomeFirstResponder()
     }
 
-    private static func menu(_ rows: [String]) -> Menu { Menu(children: rows.map { Action(title: $0) { _ in } }) }
+    private static func menu(_ rows: [String]) -> Menu {
+        Menu(children: rows.map { Action(title: $0) { _ in } })
+    }
 
     private func open() throws {
         try harness.key(.keyboardSpacebar)
@@ -73,7 +75,10 @@ struct RetainedMenuTests {
         #expect(pixels == first.pixels)
     }
 
-    @Test(arguments: [["Cut", "Copy", "Insert"], ["Cut"], ["Undo", "Redo", "Cut", "Copy", "Insert special"], ["Cut", "Copy", "Paste"]])
+    @Test(arguments: [
+        ["Cut", "Copy", "Insert"], ["Cut"], ["Undo", "Redo", "Cut", "Copy", "Insert special"],
+        ["Cut", "Copy", "Paste"],
+    ])
     func `Another menu in the hidden window has the pixels of a new one`(rows: [String]) throws {
         try open()
         try close()
@@ -136,7 +141,9 @@ struct RetainedMenuTests {
         #expect(popups.windows.first?.isClosed == true)
     }
 
-    @Test func `A window that cannot be opened again is closed, and the menu is displayed in a new one`() throws {
+    @Test func `A window that cannot be opened again is closed, and the menu is displayed in a new one`()
+        throws
+    {
         try open()
         try close()
         popups.canReopen = false

@@ -17,7 +17,8 @@ struct ComboBoxTests {
         box.accessibilityLabel = "Fruit"
         page.addSubview(box)
         for (event, name) in [
-            (ControlEvent.valueChanged, "value"), (.editingChanged, "editing"), (.primaryActionTriggered, "primary"),
+            (ControlEvent.valueChanged, "value"), (.editingChanged, "editing"),
+            (.primaryActionTriggered, "primary"),
         ] {
             box.addAction(Action { _ in log.names.append(name) }, for: event)
         }
@@ -25,7 +26,9 @@ struct ComboBoxTests {
         try harness.focus(box)
     }
 
-    private var panel: MenuPanel? { harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? MenuPanel }
+    private var panel: MenuPanel? {
+        harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? MenuPanel
+    }
     private var highlighted: String? { panel?.rows.first(where: \.isHighlighted)?.visibleText }
 
     @Test func `Down opens the list, the arrow keys move the highlight, and Return chooses an item`() throws {
@@ -48,7 +51,8 @@ struct ComboBoxTests {
         #expect(log.names == ["editing", "value", "primary"])
     }
 
-    @Test func `Alt and Down opens the list without a highlight, Alt and Up closes it, and Up opens it at the end`()
+    @Test
+    func `Alt and Down opens the list without a highlight, Alt and Up closes it, and Up opens it at the end`()
         throws
     {
         try harness.key(.keyboardDownArrow, .alternate)
@@ -61,7 +65,9 @@ struct ComboBoxTests {
         #expect(highlighted == "Apple")
     }
 
-    @Test func `Typing in the open list highlights the first item with the text, and Return chooses it`() throws {
+    @Test func `Typing in the open list highlights the first item with the text, and Return chooses it`()
+        throws
+    {
         try harness.key(.keyboardDownArrow, .alternate)
         try harness.type("apr")
         #expect(highlighted == "Apricot" && box.text == "apr")
@@ -72,7 +78,8 @@ struct ComboBoxTests {
         #expect(box.text == "Apricot" && box.objectValueOfSelectedItem == "Apricot")
     }
 
-    @Test func `A box that completes appends the rest of the item as a selection, which further typing replaces`()
+    @Test
+    func `A box that completes appends the rest of the item as a selection, which further typing replaces`()
         throws
     {
         box.completes = true
@@ -139,7 +146,8 @@ struct ComboBoxTests {
         var attributes = AccessibilityAttributes()
         box.describeAccessibility(&attributes)
         #expect(attributes.role == .comboBox)
-        #expect(attributes.states.contains([.expandable, .hasPopup]) && !attributes.states.contains(.expanded))
+        #expect(
+            attributes.states.contains([.expandable, .hasPopup]) && !attributes.states.contains(.expanded))
         box.showItems()
         box.describeAccessibility(&attributes)
         #expect(attributes.states.contains(.expanded))

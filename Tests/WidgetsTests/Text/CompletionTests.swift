@@ -17,8 +17,8 @@ struct CompletionTests {
     init() throws {
         for view in [field, next, editor] { page.addSubview(view) }
         harness = Harness(page, size: Size(width: 300, height: 400))
-        field.completions = Self.complete
-        editor.completions = Self.complete
+        field.completion.source = Self.complete
+        editor.completion.source = Self.complete
         try harness.focus(field)
     }
 
@@ -26,7 +26,9 @@ struct CompletionTests {
         cities.filter { $0.lowercased().hasPrefix(text.lowercased()) }.map { TextCompletion($0) }
     }
 
-    private var panel: MenuPanel? { harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? MenuPanel }
+    private var panel: MenuPanel? {
+        harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? MenuPanel
+    }
 
     /// The titles of the rows, with the highlighted one in brackets; empty without a list.
     private var rows: [String] {
@@ -65,7 +67,9 @@ struct CompletionTests {
         #expect(rows == ["Bergen"])
     }
 
-    @Test func `Tab inserts the highlighted completion and keeps the focus; without a highlight it leaves the field`()
+    @Test
+    func
+        `Tab inserts the highlighted completion and keeps the focus; without a highlight it leaves the field`()
         throws
     {
         try harness.type("B")
@@ -81,7 +85,9 @@ struct CompletionTests {
         #expect(rows.isEmpty)
     }
 
-    @Test func `Escape closes the list and keeps the typed text; Return without a highlight commits it`() throws {
+    @Test func `Escape closes the list and keeps the typed text; Return without a highlight commits it`()
+        throws
+    {
         var commits = 0
         field.addAction(Action { _ in commits += 1 }, for: .primaryActionTriggered)
         try harness.type("B")
@@ -133,8 +139,10 @@ struct CompletionTests {
     }
 
     @Test func `The whole text is completed with titles that differ from the inserted text`() throws {
-        field.completionUnit = .text
-        field.completions = { _ in [TextCompletion("fr", title: "France"), TextCompletion("de", title: "Germany")] }
+        field.completion.unit = .text
+        field.completion.source = { _ in
+            [TextCompletion("fr", title: "France"), TextCompletion("de", title: "Germany")]
+        }
         try harness.type("any text")
         #expect(rows == ["France", "Germany"])
         try harness.key(.keyboardDownArrow)
@@ -157,7 +165,9 @@ struct CompletionTests {
         #expect(editor.text == "From Paris to B\n")
     }
 
-    @Test func `The list is displayed in a window of its own, which is used for each change of the rows`() throws {
+    @Test func `The list is displayed in a window of its own, which is used for each change of the rows`()
+        throws
+    {
         let popups = FakePopups()
         harness.host.popups.provider = popups
         try harness.type("b")
@@ -170,7 +180,9 @@ struct CompletionTests {
         #expect(popups.open.isEmpty)
     }
 
-    @Test func `Assistive technologies read a list with the highlighted row as selected, and choose a row`() throws {
+    @Test func `Assistive technologies read a list with the highlighted row as selected, and choose a row`()
+        throws
+    {
         try harness.type("Be")
         try harness.key(.keyboardDownArrow)
         let list = try #require(panel)

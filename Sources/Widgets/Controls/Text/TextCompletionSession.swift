@@ -1,21 +1,32 @@
 package import TextEditing
 
-/// The list of completions beside a text that is being edited, and the keys that operate it.
+/// The list of completions beside a text field or a text view: the completion of `NSTextView`.
 ///
-/// The text keeps the focus. Down and Up move the highlight, Return and Tab insert the highlighted completion, and Escape closes the list.
-/// Until a completion is inserted, the text is as typed.
-package final class TextCompletionSession {
+///     city.completion.source = { text in cities.filter { $0.hasPrefix(text) }.map { TextCompletion($0) } }
+///     city.completion.unit = .text
+///
+/// The list opens below the field, or in a text view below the word, which keeps the focus. Down and Up highlight a row, Return, Tab or a
+/// click inserts it, Escape or Alt+Up closes the list, and Ctrl+Space opens it without typing. Until a completion is inserted, the text is
+/// as typed. The list displays all completions as rows; return at most a few hundred.
+public final class TextCompletionSession {
     // The controller owns this object.
     private unowned let editing: TextEditingController
-    /// Returns the completions of a partial text; nil if the list is opened only by ``open(_:replacing:highlighting:)``.
-    package var source: ((String) -> [TextCompletion])?
-    package var unit = TextCompletion.Unit.word
-    /// The maximum number of rows that are visible at once.
-    package var rowCount = 8
+    /// Returns the completions of the text before the caret: of the partial word or the whole text, as ``unit`` determines.
+    ///
+    /// Called after each edit by the user, so it must be fast. Nil, the default, for no completions.
+    public var source: ((_ partialText: String) -> [TextCompletion])? {
+        didSet { if source == nil { close() } }
+    }
+    /// The part of the text that a completion replaces; `.word` by default.
+    public var unit = TextCompletion.Unit.word
+    /// The maximum number of rows that are visible at once; 8 by default.
+    public var rowCount = 8
     /// Called with the index of a completion after it was inserted.
     package var onChoose: ((Int) -> Void)?
     /// Called when the list has been opened or closed.
     package var onChange: (() -> Void)?
+    /// Called after an edit by the user or the program.
+    var onEdit: ((TextEditingChange) -> Void)?
 
     private var list: (any CompletionList)?
     private var completions: [TextCompletion] = []
@@ -28,7 +39,7 @@ package final class TextCompletionSession {
     nonisolated deinit {}
 
     /// Whether the list is displayed.
-    package var isOpen: Bool { list != nil }
+    public var isOpen: Bool { list != nil }
 
     // MARK: - Opening
 
@@ -62,12 +73,13 @@ package final class TextCompletionSession {
     }
 
     /// Displays the completions of the text before the caret, even if it is empty: `NSText.complete(_:)`.
-    package func complete() {
+    public func complete() {
         guard let source, let range = partialRange else { return }
         open(source(editing.editor.buffer.string(in: range)), replacing: range)
     }
 
-    package func close() { list?.close() }
+    /// Closes the list; the text stays as typed.
+    public func close() { list?.close() }
 
     private func listWasClosed() {
         list = nil
@@ -98,7 +110,9 @@ package final class TextCompletionSession {
 
     /// Updates the list after an edit by the user; closes it after another change.
     func textDidChange(_ change: TextEditingChange) {
-        guard let source, !isInserting else { return }
+        if isInserting { return }
+        onEdit?(change)
+        guard let source else { return }
         guard change.source == .user, change.isTextChanged, let range = partialRange, !range.isEmpty else {
             return close()
         }
@@ -160,7 +174,10 @@ package final class TextCompletionSession {
     /// Moves the highlight; a single step beyond an end continues at the opposite end.
     private func move(by distance: Int) {
         let last = completions.count - 1
-        guard let highlighted = list?.highlighted else { list?.highlight(distance > 0 ? 0 : last); return }
+        guard let highlighted = list?.highlighted else {
+            list?.highlight(distance > 0 ? 0 : last)
+            return
+        }
         let next = highlighted + distance
         let wraps = abs(distance) == 1 && !(0...last).contains(next)
         list?.highlight(wraps ? (next < 0 ? last : 0) : min(max(0, next), last))
@@ -168,9 +185,6 @@ package final class TextCompletionSession {
 }
 
 extension TextEditingController {
-    /// Whether the text has, or has had, completions.
-    package var isCompletionUsed: Bool { completionIfUsed != nil }
-
     /// The list of completions, created on first use.
     package var completion: TextCompletionSession {
         if let completionIfUsed { return completionIfUsed }

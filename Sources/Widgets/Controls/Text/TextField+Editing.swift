@@ -72,7 +72,6 @@ extension TextField: TextEditingDelegate {
     package final func shouldApply(_ changes: [TextChange], to buffer: EditBuffer) -> Bool { true }
 
     package final func textEditingDidChange(_ change: TextEditingChange) {
-        userDidEdit(change)
         if change.isTextChanged { sendActions(for: .editingChanged) }
     }
 
@@ -110,6 +109,11 @@ extension TextField {
 
     /// Selects all text.
     public final func selectAll() { editing.selectAll() }
+}
+
+extension TextField {
+    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
+    public final var completion: TextCompletionSession { editing.completion }
 }
 
 // MARK: - Standard edit actions

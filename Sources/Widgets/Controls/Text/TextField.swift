@@ -199,15 +199,11 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     // MARK: - Events
 
-    /// Called after an edit, before its control event is sent.
-    func userDidEdit(_ change: TextEditingChange) {}
-
     /// Called when the clear button has removed the text.
     func didClear() {}
 
     open override func stateChanged() {
         super.stateChanged()
-        if !isEnabled { editing.completionIfUsed?.close() }
         sideViews?.setEnabled(isEnabled)
         updateSideViews()
     }

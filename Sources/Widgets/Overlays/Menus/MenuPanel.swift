@@ -4,7 +4,7 @@
 package final class MenuPanel: View, AppearanceObserving {
     private(set) var menu = Menu()
     private(set) var rows: [MenuRow] = []
-    private let area = ScrollView()
+    private let area = MenuScrollView()
     private var anchor = PopupPlacement.Anchor.point(.zero)
     /// The minimum width of the background, in points.
     private var minimumWidth = 0.0
@@ -167,4 +167,13 @@ package final class MenuPanel: View, AppearanceObserving {
     }
 
     func scroll(by event: ScrollEvent) { _ = area.scroll(byWheel: event) }
+}
+
+/// The scrolled rows of a panel, which are elements of the panel itself for assistive technologies.
+private final class MenuScrollView: ScrollView {
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .none
+        attributes.isElement = false
+    }
 }

@@ -43,7 +43,9 @@ package final class HostPopups {
     /// With `isRetained`, the window is hidden when the view is removed, and ``hiddenView`` can be displayed again without repainting it.
     ///
     /// - Returns: The area in which the view may be placed, in points of the window's space.
-    package func detach(_ view: View, as kind: PopupKind, besides anchor: Rect, isRetained: Bool = false) -> Rect {
+    package func detach(_ view: View, as kind: PopupKind, besides anchor: Rect, isRetained: Bool = false)
+        -> Rect
+    {
         guard let area = provider?.popupArea(besides: anchor), !area.isEmpty,
             reopen(view) || makePopup(of: view, as: kind, isRetained: isRetained)
         else { return areaInWindow(for: kind) }

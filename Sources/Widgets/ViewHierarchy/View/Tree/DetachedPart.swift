@@ -102,4 +102,18 @@ extension ViewTree {
         part.damage(PixelRect(covering: rect, scale: scale))
         requestFrame()
     }
+
+    /// Removes `view` and its descendants from the display queue, because a window still displays their pixels.
+    ///
+    /// Their display lists are recorded again when they are first needed. O(descendants + queue x depth).
+    func keepPixels(of view: View) {
+        displayQueue.removeAll { $0.isDescendant(of: view) }
+        markPixelsKept(of: view)
+    }
+
+    private func markPixelsKept(of view: View) {
+        view.flags.subtract([.needsDisplay, .isQueuedForDisplay, .isNew])
+        view.flags.insert(.isPainted)
+        view.forEachChild { markPixelsKept(of: $0) }
+    }
 }

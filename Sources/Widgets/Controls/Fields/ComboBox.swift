@@ -38,6 +38,7 @@ open class ComboBox: TextField {
         rightView = button
         rightViewMode = .always
         editing.completion.onChoose = { [weak self] _ in self?.sendActions(for: .valueChanged) }
+        editing.completion.onEdit = { [weak self] in self?.textWasEdited($0) }
         editing.completion.onChange = { [weak self] in self?.listStateChanged() }
     }
 
@@ -157,7 +158,7 @@ open class ComboBox: TextField {
         return objectValues.first { $0.lowercased().hasPrefix(lowered) }
     }
 
-    override func userDidEdit(_ change: TextEditingChange) {
+    private func textWasEdited(_ change: TextEditingChange) {
         if isCompletingText || !change.isTextChanged { return }
         let typed = text
         if completes, typed.utf8.count > previousText.utf8.count { completeText(typed) }
