@@ -69,6 +69,11 @@ final class CompletionOverlay: View, CompletionList {
     /// Chooses a row for assistive technologies.
     func choose(_ index: Int) { onChoose(index) }
 
+    override func accessibilityPerformEscape() -> Bool {
+        close()
+        return true
+    }
+
     // MARK: - Events
 
     /// Returns this view for all points; the list may be outside of the window.

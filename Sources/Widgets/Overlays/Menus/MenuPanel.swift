@@ -171,9 +171,5 @@ package final class MenuPanel: View, AppearanceObserving {
 
 /// The scrolled rows of a panel, which are elements of the panel itself for assistive technologies.
 private final class MenuScrollView: ScrollView {
-    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
-        super.describeAccessibility(&attributes)
-        attributes.role = .none
-        attributes.isElement = false
-    }
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {}
 }
