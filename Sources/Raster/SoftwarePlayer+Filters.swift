@@ -3,9 +3,7 @@ import RasterKernels
 
 extension SoftwarePlayer {
     /// Returns the distance in pixels by which the filters of a layer extend its content.
-    func reach(of style: LayerStyle) -> Int { reach(of: style.filters) }
-
-    private func reach(of filters: [Filter]) -> Int {
+    func reach(of filters: [Filter]) -> Int {
         filters.reduce(0) { sum, filter in
             switch filter {
             case .blur(let radius): sum + blurReach(deviation(radius))

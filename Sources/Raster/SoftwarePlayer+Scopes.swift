@@ -75,7 +75,7 @@ extension SoftwarePlayer {
         let outside = target
         if openLayers == layerMemories.count { layerMemories.append(ScratchMemory()) }
         let layer = Layer(
-            bounds: bounds, style: style, reach: reach(of: style), transform: transform, plane: plane,
+            bounds: bounds, style: style, reach: reach(of: style.filters), transform: transform, plane: plane,
             clip: outside.clip, memory: layerMemories[openLayers])
         openLayers += 1
         target = layer.makeTarget()

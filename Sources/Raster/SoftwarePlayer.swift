@@ -35,7 +35,6 @@ public final class SoftwarePlayer: DisplayListPlayer {
     let colorTable = ScratchMemory<UInt32>()
     let blurScratch = ScratchMemory<UInt8>()
     let shadowScratch = ScratchMemory<UInt8>()
-    /// The pixels that are filtered behind a view.
     let backdropScratch = ScratchMemory<UInt32>()
     /// The lines of the path that is drawn, in pixels relative to the offset of its command.
     var lines = FlattenedPath()

@@ -108,12 +108,12 @@ enum WindowStateScenes {
     private static func requestStates(of window: Window) {
         window.maximumSize = nil
         window.zoom()
-        print("zoomed", in: window, { $0.isZoomed }) {
+        print("zoomed", in: window, \.isZoomed) {
             window.toggleFullScreen()
-            print("full screen", in: window, { $0.isFullScreen }) {
+            print("full screen", in: window, \.isFullScreen) {
                 window.toggleFullScreen()
                 window.miniaturize()
-                print("miniaturized", in: window, { $0.isMiniaturized }) { window.close() }
+                print("miniaturized", in: window, \.isMiniaturized) { window.close() }
             }
         }
     }

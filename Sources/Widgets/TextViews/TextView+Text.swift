@@ -17,9 +17,10 @@ extension TextView {
         replaceText(buffer)
     }
 
-    /// Whether the text can be changed; true by default.
-    ///
-    /// A text that is not editable can still be selected and copied.
+    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
+    public final var completion: TextCompletionSession { editing.completion }
+
+    /// Whether the text can be changed, and not only selected and copied; true by default.
     public final var isEditable: Bool {
         get { editing.isEditable }
         set { editing.isEditable = newValue }
@@ -162,9 +163,4 @@ extension TextView: ResponderStandardEditActions, TextSelecting {}
 extension TextView: CursorProviding {
     /// Returns an I-beam over selectable text.
     public final func cursor(at point: Point) -> Cursor? { isSelectable ? .iBeam : nil }
-}
-
-extension TextView {
-    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
-    public final var completion: TextCompletionSession { editing.completion }
 }

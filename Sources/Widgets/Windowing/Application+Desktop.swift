@@ -65,3 +65,15 @@ extension Application {
         do throws(DBusError) { return try services.bus.connection() } catch { throw PortalError(error) }
     }
 }
+
+extension Application {
+    /// The handle with which a dialog of another program is placed above a window; empty if there is none.
+    func handle(of window: Window?) -> String {
+        presenters.first { $0.window === window }?.platformHandle ?? ""
+    }
+
+    /// Calls `action` when a window closes; does nothing if it is not open.
+    func whenClosed(_ window: Window, _ action: @escaping () -> Void) {
+        presenters.first { $0.window === window }?.closeActions.append(action)
+    }
+}

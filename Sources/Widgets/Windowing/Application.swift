@@ -63,9 +63,7 @@ public final class Application: Responder {
     private var loop: EventLoop?
     private var failure: ApplicationError?
     private var isTerminating = false
-    /// The number of dialogs that have been answered and whose callers have not continued yet.
-    private var pendingAnswerCount = 0
-    private var stopsAfterLastAnswer = false
+    let dialogAnswers = DialogAnswers()
     private var hasTerminated = false
     private var hasShownFrame = false
 
@@ -125,9 +123,9 @@ public final class Application: Responder {
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in runDueWork() }
         }
-        waitForCallersOfDialogs(loop)
+        if failure == nil { dialogAnswers.deliver(in: loop) { [unowned self] in runDueWork() } }
         terminate()
-        waitForCallersOfDialogs(loop)
+        if failure == nil { dialogAnswers.deliver(in: loop) { nil } }
         services.stop()
         // Lets the cancelled tasks of the removed views finish their cleanup.
         MainQueue.drain()
@@ -136,24 +134,6 @@ public final class Application: Responder {
         self.video = nil
         PlatformServices.current = PlatformServices()
         if let failure { throw failure }
-    }
-
-    /// Runs the loop until the callers of all answered dialogs have continued.
-    ///
-    /// The runtime resumes them through another thread, so that the jobs may not be in the main queue yet.
-    private func waitForCallersOfDialogs(_ loop: EventLoop) {
-        if pendingAnswerCount == 0 || failure != nil { return }
-        stopsAfterLastAnswer = true
-        loop.run { [unowned self] in runDueWork() }
-        stopsAfterLastAnswer = false
-    }
-
-    /// Called when a dialog is answered; `callerContinued()` follows when the answer has reached its caller.
-    func dialogWasAnswered() { pendingAnswerCount += 1 }
-
-    func callerContinued() {
-        pendingAnswerCount -= 1
-        if pendingAnswerCount == 0, stopsAfterLastAnswer { loop?.stop() }
     }
 
     /// Closes the windows, which saves their state, and then calls ``onWillTerminate``.
@@ -293,16 +273,6 @@ public final class Application: Responder {
 
     /// The window that has the keyboard focus, or the one that was opened last; nil without windows.
     var keyWindow: Window? { presenters.last { $0.host.isActive }?.window ?? presenters.last?.window }
-
-    /// The handle with which a dialog of another program is placed above a window; empty if there is none.
-    func handle(of window: Window?) -> String {
-        presenters.first { $0.window === window }?.platformHandle ?? ""
-    }
-
-    /// Calls `action` when a window closes; does nothing if it is not open.
-    func whenClosed(_ window: Window, _ action: @escaping () -> Void) {
-        presenters.first { $0.window === window }?.closeActions.append(action)
-    }
 
     // MARK: - Clipboard and pointer
 

@@ -36,7 +36,7 @@ extension Window {
 
     /// Opens the window, and returns when it is closed.
     func runAsDialog() async -> ModalResponse {
-        defer { Application.shared.callerContinued() }
+        defer { Application.shared.dialogAnswers.received() }
         return await withCheckedContinuation { continuation in
             modality.answer = { continuation.resume(returning: $0) }
             makeKeyAndVisible()
@@ -51,7 +51,7 @@ extension Window {
         modality.parent = nil
         guard let answer = modality.answer else { return }
         modality.answer = nil
-        Application.shared.dialogWasAnswered()
+        Application.shared.dialogAnswers.given()
         answer(response)
     }
 

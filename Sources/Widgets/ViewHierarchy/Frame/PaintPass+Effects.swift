@@ -1,16 +1,4 @@
 extension PaintPass {
-    /// Clips to the extent of a view whose blend mode changes pixels that its layer does not cover, and returns whether it does.
-    ///
-    /// Such a mode has an effect within the extent only. Without a limit, each change would affect all pixels of the superview.
-    func clipToExtent(of view: View, _ origin: Point) -> Bool {
-        guard let extent = view.shownEffects.blendedExtent(at: origin) else { return false }
-        let pixels = extent.isNull ? .empty : PixelRect(snapping: extent, scale: scale).offset(by: base)
-        let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
-        player.pushClip(
-            RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: pixels.left, y: pixels.top))
-        return true
-    }
-
     /// Paints the content of the layer of a view, and its mask.
     mutating func paintLayerContent(
         _ view: View, _ box: PixelRect, _ origin: Point, isTransformed: Bool
@@ -32,25 +20,6 @@ extension PaintPass {
             bounds: player.clipBounds, style: LayerStyle(blendMode: .destinationIn), transform: .identity)
         paint(mask, at: Point(x: origin.x - start.x, y: origin.y - start.y) + mask.shownOrigin)
         player.popLayer()
-    }
-
-    /// Applies the background filters of a view to the pixels behind it.
-    func filterBackdrop(of view: View, _ box: PixelRect, opacity: Double) {
-        guard containsBackdrop, let effects = view.rare?.effects, !effects.backgroundFilters.isEmpty else {
-            return
-        }
-        let filters = effects.backgroundFilters.compactMap { $0.resolved(in: canvas.palette) }
-        let place = PixelPoint(x: box.left, y: box.top)
-        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
-        if let clip = effects.backgroundFilterClip {
-            player.pushClip(clip.path(for: size), style: clip.style, at: place)
-        } else {
-            let shape = RoundedRect(
-                Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners)
-            player.pushClip(shape, at: place)
-        }
-        player.filterBackdrop(filters, opacity: opacity)
-        player.popClip()
     }
 
     /// Draws the shadow of the view's shadow path or background.

@@ -7,7 +7,7 @@ extension PaintPass {
         let plane = PixelPlane(projection, bounds.size, at: origin, scale: scale, base: base)
         let extent = view.extent().offsetBy(dx: origin.x - bounds.minX, dy: origin.y - bounds.minY)
         let pixels = plane.visiblePixels(of: extent, scale: scale, base: base, clip: player.clipBounds)
-        let clips = clipToExtent(of: view, origin)
+        let clips = view.shownEffects.clipToExtent(at: origin, scale: scale, base: base, on: player)
         defer { if clips { player.popClip() } }
         if pixels.isEmpty && !clips || player.clipBounds.isEmpty { return }
         view.markPixelsUnmovable()

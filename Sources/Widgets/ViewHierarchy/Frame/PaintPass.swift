@@ -58,7 +58,9 @@ struct PaintPass {
         let wasOnTint = isOnTint
         isSuperviewOnTint = isOnTint
         if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
-        if view.hasEffects, transform.isIdentity { filterBackdrop(of: view, box, opacity: alpha) }
+        if view.hasEffects, containsBackdrop, transform.isIdentity {
+            view.shownEffects.filterBackdrop(within: box, opacity: alpha, canvas, on: player)
+        }
         if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view), !view.shownEffects.needLayer {
             paintSelf(view, box, origin, opacity: alpha)
         } else if !transform.isAffine {
@@ -82,7 +84,7 @@ struct PaintPass {
         _ view: View, _ box: PixelRect, _ origin: Point, _ alpha: Double, _ transform: AffineTransform
     ) {
         let bounds = layerBounds(view, origin, transform)
-        let clips = clipToExtent(of: view, origin)
+        let clips = view.shownEffects.clipToExtent(at: origin, scale: scale, base: base, on: player)
         defer { if clips { player.popClip() } }
         if bounds.isEmpty && !clips || player.clipBounds.isEmpty { return }
         if !transform.isIdentity { view.markPixelsUnmovable() }

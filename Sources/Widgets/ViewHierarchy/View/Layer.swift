@@ -97,7 +97,7 @@ public struct Layer {
         get { effects.filters }
         nonmutating set { if newValue != filters { changeEffects { $0.filters = newValue } } }
     }
-    /// The filters that are applied to the pixels behind the view, within its shape; none by default. `CALayer.backgroundFilters`.
+    /// The filters that are applied to the pixels behind the view, within its shape: `CALayer.backgroundFilters`; none by default.
     ///
     /// A blur shows what is behind a translucent background out of focus. Pixels behind the view are those of views that were drawn before
     /// in the same window or group: a superview with filters, a mask, or an opacity below 1 is a group. The filters have no effect

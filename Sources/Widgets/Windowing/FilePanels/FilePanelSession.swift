@@ -66,11 +66,11 @@ final class FilePanelSession {
 
     private func askOwnDialog() async -> FileChooserAnswer? {
         func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-        defer { Application.shared.callerContinued() }
+        defer { Application.shared.dialogAnswers.received() }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 @MainActor func answer(_ answer: FileChooserAnswer?) {
-                    Application.shared.dialogWasAnswered()
+                    Application.shared.dialogAnswers.given()
                     continuation.resume(returning: answer)
                 }
                 if isCancelled { return answer(nil) }

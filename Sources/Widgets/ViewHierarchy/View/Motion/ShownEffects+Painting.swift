@@ -26,9 +26,23 @@ extension ShownEffects {
         return style.resolved(in: palette)
     }
 
+    /// Clips to the extent of a view whose blend mode changes pixels that its layer does not cover, and returns whether it does.
+    ///
+    /// Such a mode has an effect within the extent only. Without a limit, each change would affect all pixels of the superview.
+    func clipToExtent(
+        at origin: Point, scale: Double, base: PixelPoint, on player: any DisplayListPlayer
+    ) -> Bool {
+        guard let extent = blendedExtent(at: origin) else { return false }
+        let pixels = extent.isNull ? .empty : PixelRect(snapping: extent, scale: scale).offset(by: base)
+        let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+        player.pushClip(
+            RoundedRect(Rect(origin: .zero, size: size)), at: PixelPoint(x: pixels.left, y: pixels.top))
+        return true
+    }
+
     /// Returns the extent of the view, as for damage, with its frame at `origin` in the superview's space; nil if its blend mode does not
     /// change pixels that its layer does not cover.
-    func blendedExtent(at origin: Point) -> Rect? {
+    private func blendedExtent(at origin: Point) -> Rect? {
         guard view.rare?.effects?.blendMode.affectsUncoveredPixels == true else { return nil }
         let start = view.shownOrigin
         return view.boxInSuperview(view.extent()).offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
