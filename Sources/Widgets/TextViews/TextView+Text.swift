@@ -47,6 +47,9 @@ extension TextView {
     /// The selected text; empty if the selection is empty.
     public final var selectedText: String { editing.editor.selectedText.string }
 
+    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
+    public final var completion: TextCompletionSession { editing.completion }
+
     /// Returns the text in a range of bytes, which is clamped to the text.
     public final func text(in range: Range<Int>) -> String {
         editing.editor.buffer.string(in: TextRange(range))
@@ -162,9 +165,4 @@ extension TextView: ResponderStandardEditActions, TextSelecting {}
 extension TextView: CursorProviding {
     /// Returns an I-beam over selectable text.
     public final func cursor(at point: Point) -> Cursor? { isSelectable ? .iBeam : nil }
-}
-
-extension TextView {
-    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
-    public final var completion: TextCompletionSession { editing.completion }
 }

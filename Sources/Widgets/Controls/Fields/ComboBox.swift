@@ -20,7 +20,9 @@ open class ComboBox: TextField {
     public private(set) final var objectValues: [String] = []
     /// Whether the first item that begins with the typed text completes it, with the added characters selected; false by default.
     public final var completes = false
-    /// The maximum number of items that the open list displays at once, at least 1; it scrolls to the others. 8 by default.
+    /// The maximum number of items that the open list displays at once, at least 1; 8 by default.
+    ///
+    /// The list scrolls to the others.
     public final var numberOfVisibleItems: Int {
         get { editing.completion.rowCount }
         set { editing.completion.rowCount = max(1, newValue) }
