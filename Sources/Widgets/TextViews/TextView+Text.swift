@@ -46,7 +46,6 @@ extension TextView {
 
     /// The selected text; empty if the selection is empty.
     public final var selectedText: String { editing.editor.selectedText.string }
-
     /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
     public final var completion: TextCompletionSession { editing.completion }
 
