@@ -47,6 +47,8 @@ extension TextView {
 
     /// The selected text; empty if the selection is empty.
     public final var selectedText: String { editing.editor.selectedText.string }
+    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
+    public final var completion: TextCompletionSession { editing.completion }
 
     /// Returns the text in a range of bytes, which is clamped to the text.
     public final func text(in range: Range<Int>) -> String {
