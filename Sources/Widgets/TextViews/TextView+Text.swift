@@ -17,8 +17,6 @@ extension TextView {
         replaceText(buffer)
     }
 
-    /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
-    public final var completion: TextCompletionSession { editing.completion }
     /// Whether the text can be changed, and not only selected and copied; true by default.
     public final var isEditable: Bool {
         get { editing.isEditable }
