@@ -26,6 +26,7 @@ public nonisolated struct Compiler: Sendable {
             package + "/Sources/CFreeType/module.modulemap",
             package + "/Sources/CFontconfig/module.modulemap", package + "/Sources/CDBus/module.modulemap",
             products + "/XWindows.build/module.modulemap",
+            products + "/WaylandWindows.build/module.modulemap",
             products + "/RasterKernels.build/module.modulemap",
             products + "/UnicodeTables.build/module.modulemap",
             products + "/ProcessHandlers.build/module.modulemap",
