@@ -5,6 +5,7 @@ final class PlainAccessibilityElement: AccessibilityElement { deinit {} }
 final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
 final class PlainButton: Button { deinit {} }
 final class PlainCheckbox: Checkbox { deinit {} }
+final class PlainComboBox: ComboBox { deinit {} }
 final class PlainControl: Control { deinit {} }
 final class PlainGestureRecognizer: GestureRecognizer { deinit {} }
 final class PlainGridView: GridView { deinit {} }
@@ -55,6 +56,7 @@ public enum Swift5Subclasses {
         ("ActivityIndicatorView", { PlainActivityIndicatorView() }),
         ("Button", { PlainButton() }),
         ("Checkbox", { PlainCheckbox() }),
+        ("ComboBox", { PlainComboBox() }),
         ("Control", { PlainControl() }),
         ("GestureRecognizer", { PlainGestureRecognizer() }),
         ("GridView", { PlainGridView() }),

@@ -56,9 +56,10 @@ final class KeyRouter {
         return moveFocus(event)
     }
 
-    /// Copies, cuts or pastes items in a window without a menu bar; returns false if the key or the responders have no such command.
+    /// Copies, cuts or pastes items in a window without a menu bar; returns false if the key or the responders have no such command, or if
+    /// the application binds the key to a command of its own that is disabled.
     private func performItemCommand(_ event: KeyEvent, from target: Responder) -> Bool {
-        guard let action = ItemCommands.action(of: event) else { return false }
+        guard let action = ItemCommands.action(of: event), !isBound(event, from: target) else { return false }
         return target.tryToPerform(action, with: nil)
     }
 
