@@ -2,6 +2,9 @@ import Widgets
 
 /// Menus, lists and popovers that are larger than their window.
 enum PopupScenes {
+    // A recogniser does not retain its target.
+    private static let pointer = PointerReport()
+
     /// Shows a small window with a button that opens a menu, and a pop-up button with more entries than the display is high.
     ///
     /// Prints the number of popups in windows of their own, whether a menu is displayed, whenever one of them changes, and each choice.
@@ -18,12 +21,11 @@ enum PopupScenes {
             Action { [weak list] _ in say("selected \(list?.titleOfSelectedItem ?? "none")") },
             for: .valueChanged)
         for view in [button, list] { window.addSubview(view) }
-        let pointer = PointerReport()
         button.addGestureRecognizer(HoverGestureRecognizer(target: pointer, action: PointerReport.hover))
         window.makeKeyAndVisible()
         button.becomeFirstResponder()
         Application.shared.onWillTerminate = { say("saved") }
-        watchPopups(of: window, menuOf: button, pointer)
+        watchPopups(of: window, menuOf: button)
         Scenes.afterFrame(of: window) { say("ready") }
         if CommandLine.arguments.last == "closing" {
             Scenes.afterFrame(of: window) {
@@ -73,15 +75,14 @@ enum PopupScenes {
             window.addSubview(view)
         }
         window.makeKeyAndVisible()
-        watchPopups(of: window, menuOf: menu, PointerReport())
+        watchPopups(of: window, menuOf: menu)
         Scenes.afterFrame(of: window) { say("ready") }
     }
 
-    private static func watchPopups(of window: Window, menuOf button: Button, _ pointer: PointerReport) {
+    private static func watchPopups(of window: Window, menuOf button: Button) {
         var (count, isShowingMenu) = (0, false)
         _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window, weak button] in
             guard let button, let host = window?.host else { return }
-            pointer.print()
             if host.popups.count != count {
                 count = host.popups.count
                 say("popups \(count)")
@@ -96,15 +97,11 @@ enum PopupScenes {
 
 /// Prints once that the pointer is over a view: then the display server shows the window and sends it events.
 private final class PointerReport {
-    private var isOver = false
     private var isPrinted = false
 
-    func hover(_ recognizer: HoverGestureRecognizer) { isOver = true }
-
-    func print() {
-        if isOver, !isPrinted {
-            isPrinted = true
-            say("pointer over the button")
-        }
+    func hover(_ recognizer: HoverGestureRecognizer) {
+        if isPrinted { return }
+        isPrinted = true
+        say("pointer over the button")
     }
 }

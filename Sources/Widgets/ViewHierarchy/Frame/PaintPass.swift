@@ -140,7 +140,7 @@ struct PaintPass {
         }
         let clips = view.flags.contains(.clipsToBounds)
         if clips {
-            clip(to: shape, of: view, at: place)
+            player.pushClip(shape, or: view.rare?.contentClip, at: place)
             ringBounds = ringBounds.intersection(box)
         }
         if !isCovered { playList(of: view, box, contentPlace, isClipped: clips, opacity) }
@@ -159,15 +159,6 @@ struct PaintPass {
         }
         if clips { player.popClip() }
         if ringView === view { paintRing(around: view, contentPlace, isOnTint: ringIsOnTint) }
-    }
-
-    /// Pushes the clip of the view, which one `popClip` removes.
-    private func clip(to shape: RoundedRect, of view: View, at place: PixelPoint) {
-        if let clip = view.rare?.contentClip {
-            player.pushClip(clip.path(for: shape.rect.size), style: clip.style, at: place)
-        } else {
-            player.pushClip(shape, at: place)
-        }
     }
 
     /// Plays the view's display list, clipped to its box and `drawingReach`: drawing is rounded independently and could exceed the

@@ -33,3 +33,11 @@ extension View {
         }
     }
 }
+
+extension DisplayListPlayer {
+    /// Pushes the path of `clip` for the size of a view's shape or, without one, the shape; one `popClip` removes it.
+    func pushClip(_ shape: RoundedRect, or clip: ContentClip?, at place: PixelPoint) {
+        guard let clip else { return pushClip(shape, at: place) }
+        pushClip(clip.path(for: shape.rect.size), style: clip.style, at: place)
+    }
+}

@@ -68,13 +68,9 @@ extension ShownEffects {
         let style = LayerStyle(filters: effects.backgroundFilters).resolved(in: canvas.palette)
         let place = PixelPoint(x: box.left, y: box.top)
         let size = Size(width: Double(box.width) / canvas.scale, height: Double(box.height) / canvas.scale)
-        if let clip = effects.backgroundFilterClip {
-            player.pushClip(clip.path(for: size), style: clip.style, at: place)
-        } else {
-            let shape = RoundedRect(
-                Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners)
-            player.pushClip(shape, at: place)
-        }
+        let shape = RoundedRect(
+            Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners)
+        player.pushClip(shape, or: effects.backgroundFilterClip, at: place)
         player.filterBackdrop(style.filters, opacity: opacity)
         player.popClip()
     }
