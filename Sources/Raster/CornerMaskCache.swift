@@ -1,15 +1,15 @@
 import Drawing
 import RasterKernels
 
-/// A cache of the coverage of corner blocks, for shapes with integer sides.
+/// A cache of the coverage of shapes with integer sides.
 ///
 /// The coverage depends only on the fractions of a pixel in the shape's position.
 ///
-/// A mask contains the shape without its middle columns and rows.
+/// A mask contains the corner blocks, and one of the equal columns and rows between them.
 ///
 ///     let mask = cache.mask(of: shape, hole: nil, grid: CornerGrid(shape, hole: nil))
 final class CornerMaskCache {
-    /// The coverage of the corner blocks of one kind of shape.
+    /// The coverage of one kind of shape.
     final class Mask {
         /// The number of bytes per row.
         let stride: Int
@@ -42,8 +42,8 @@ final class CornerMaskCache {
 
     /// Returns the mask of a shape; nil if its sides are not integers or its corners are too large for the cache.
     func mask(of outer: PixelShape, hole: PixelShape?, grid: CornerGrid) -> Mask? {
-        let width = grid.columns.cornerLength
-        let height = grid.rows.cornerLength
+        let width = grid.columns.maskLength
+        let height = grid.rows.maskLength
         guard outer.hasWholeSides, width <= Self.largestArea, height <= Self.largestArea,
             width * height <= Self.largestArea
         else { return nil }

@@ -81,6 +81,23 @@ nonisolated extension PixelTarget {
         blending.pointee.blend_mask(pixels, stride, first, maskStride, part.width, part.height, color)
     }
 
+    /// Blends `color` through a mask of a grid's corner blocks, with one of the equal columns and rows between them.
+    func blend(
+        mask: UnsafePointer<UInt8>, stride maskStride: Int, divided grid: CornerGrid, _ color: UInt32
+    ) {
+        let columns = grid.columns.visible(from: clip.left, to: clip.right)
+        let rows = grid.rows.visible(from: clip.top, to: clip.bottom)
+        guard columns.count > 0, rows.count > 0, let pixels = pointer(columns.start, rows.start) else {
+            return
+        }
+        var patch = rk_patch(
+            mask: mask, stride: maskStride, left: columns.before, middle: columns.within,
+            right: columns.after, left_column: columns.first, middle_column: columns.repeated,
+            right_column: columns.last, top: rows.before, center: rows.within, bottom: rows.after,
+            top_row: rows.first, center_row: rows.repeated, bottom_row: rows.last)
+        blending.pointee.blend_patch(pixels, stride, &patch, color)
+    }
+
     /// Blends pixels over `rect` with `opacity` / 255; the first pixel belongs to the rectangle's top left.
     func blend(pixels: UnsafePointer<UInt32>, stride sourceStride: Int, in rect: PixelRect, opacity: UInt32) {
         let part = rect.intersection(clip)

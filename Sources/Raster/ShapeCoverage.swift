@@ -15,12 +15,15 @@ struct ShapeCoverage {
     /// The number of bytes computed per call without a cached mask.
     private static let bandLength = 1 << 14
 
-    init(_ outer: PixelShape, hole: PixelShape?, cache: CornerMaskCache, scratch: ScratchMemory<UInt8>) {
+    init(
+        _ outer: PixelShape, hole: PixelShape?, grid: CornerGrid, mask: CornerMaskCache.Mask?,
+        scratch: ScratchMemory<UInt8>
+    ) {
         self.outer = outer
         self.hole = hole
+        self.grid = grid
+        self.mask = mask
         self.scratch = scratch
-        grid = CornerGrid(outer, hole: hole)
-        mask = cache.mask(of: outer, hole: hole, grid: grid)
     }
 
     /// Calls `body` with each part of a block inside `clip`, from top to bottom: rectangle, first coverage byte and stride.

@@ -1,15 +1,28 @@
 import Drawing
 import RasterKernels
 
-/// Draws rounded rectangles and borders: corner blocks through masks, the rest as rectangles.
+/// Draws rounded rectangles and borders: through a mask of the whole shape, or corner blocks through masks and the rest as rectangles.
 ///
-///     ShapePainter(target: target, coverage: coverage, color: 0xff33_66cc).paint()
+///     ShapePainter.paint(outer, hole: inner, 0xff33_66cc, target, masks, scratch)
 struct ShapePainter {
-    let target: PixelTarget
-    let coverage: ShapeCoverage
-    let color: UInt32
+    private let target: PixelTarget
+    private let coverage: ShapeCoverage
+    private let color: UInt32
 
-    func paint() {
+    static func paint(
+        _ outer: PixelShape, hole: PixelShape?, _ color: UInt32, _ target: PixelTarget,
+        _ masks: CornerMaskCache, _ scratch: ScratchMemory<UInt8>
+    ) {
+        if hole == nil, !outer.isRound, outer.isAligned { return target.fill(outer.bounds, color) }
+        let grid = CornerGrid(outer, hole: hole)
+        if let mask = masks.mask(of: outer, hole: hole, grid: grid) {
+            return target.blend(mask: mask.coverage, stride: mask.stride, divided: grid, color)
+        }
+        let coverage = ShapeCoverage(outer, hole: hole, grid: grid, mask: nil, scratch: scratch)
+        ShapePainter(target: target, coverage: coverage, color: color).paint()
+    }
+
+    private func paint() {
         // Copied: a closure that refers to a property copies the whole painter, and counts its references.
         let (target, color) = (target, color)
         for corner in 0..<4 {

@@ -23,9 +23,11 @@ extension SoftwarePlayer {
             scopes.append(.clip(outside: outside))
             return
         }
-        let coverage = ShapeCoverage(inner, hole: nil, cache: cornerMasks, scratch: coverageScratch)
+        let grid = CornerGrid(inner, hole: nil)
+        let mask = cornerMasks.mask(of: inner, hole: nil, grid: grid)
+        let coverage = ShapeCoverage(inner, hole: nil, grid: grid, mask: mask, scratch: coverageScratch)
         scopes.append(.roundedClip(coverage, mark: savedPixels.count, outside: outside))
-        saveCorners(coverage.grid)
+        saveCorners(grid)
     }
 
     public func popClip() {

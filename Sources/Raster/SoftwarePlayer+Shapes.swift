@@ -41,14 +41,8 @@ extension SoftwarePlayer {
     }
 
     private func paint(_ outer: PixelShape, hole: PixelShape?, _ color: UInt32) {
-        let bounds = outer.bounds
-        if bounds.intersection(target.clip).isEmpty { return }
-        if hole == nil, !outer.isRound, outer.isAligned {
-            target.fill(bounds, color)
-            return
-        }
-        let coverage = ShapeCoverage(outer, hole: hole, cache: cornerMasks, scratch: coverageScratch)
-        ShapePainter(target: target, coverage: coverage, color: color).paint()
+        if outer.bounds.intersection(target.clip).isEmpty { return }
+        ShapePainter.paint(outer, hole: hole, color, target, cornerMasks, coverageScratch)
     }
 
     func line(from start: Point, to end: Point, width: Double, _ color: UInt32, at offset: PixelPoint) {

@@ -193,8 +193,28 @@ AVX2 static void blend_pixels_mask(
         if (mask[x]) target[x] = rk_over(target[x], rk_times(source[x], mask[x]));
 }
 
+/// Like `blend_mask`, with one row of coverage for all rows.
+AVX2 static void blend_columns(
+    uint32_t *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t width, ptrdiff_t height, uint32_t colour
+) {
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)colour), zero);
+    for (; width >= 8; width -= 8, target += 8, mask += 8) {
+        const __m256i wide = spread(load8(mask));
+        const __m256i low = inked(source, _mm256_unpacklo_epi8(wide, zero));
+        const __m256i high = inked(source, _mm256_unpackhi_epi8(wide, zero));
+        for (ptrdiff_t y = 0; y < height; y++) over8(target + y * stride, low, high);
+    }
+    blend_mask(target, stride, mask, 0, width, height, colour);
+}
+
+#define RK_TARGET AVX2
+#include "blending_patch.h"
+
 const rk_blending *rk_blending_avx2(void) {
-    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore, blend_pixels_mask};
+    static const rk_blending table = {
+        fill, blend, blend_mask, blend_pixels, restore, blend_pixels_mask, blend_patch,
+    };
     return __builtin_cpu_supports("avx2") ? &table : NULL;
 }
 

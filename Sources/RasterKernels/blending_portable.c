@@ -43,8 +43,20 @@ static void blend_pixels_mask(
         if (mask[x]) target[x] = rk_over(target[x], rk_times(source[x], mask[x]));
 }
 
+/// Like `blend_mask`, with one row of coverage for all rows.
+static void blend_columns(
+    uint32_t *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t width, ptrdiff_t height, uint32_t colour
+) {
+    blend_mask(target, stride, mask, 0, width, height, colour);
+}
+
+#define RK_TARGET
+#include "blending_patch.h"
+
 const rk_blending *rk_blending_portable(void) {
-    static const rk_blending table = {fill, blend, blend_mask, blend_pixels, restore, blend_pixels_mask};
+    static const rk_blending table = {
+        fill, blend, blend_mask, blend_pixels, restore, blend_pixels_mask, blend_patch,
+    };
     return &table;
 }
 

@@ -10,6 +10,21 @@
 
 // MARK: - Blending
 
+/// The visible part of a shape with straight sides: a mask whose middle row and middle column are repeated.
+typedef struct {
+    const uint8_t *mask;
+    /// The number of bytes per row of the mask.
+    ptrdiff_t stride;
+    /// The numbers of visible pixels before, within and after the repeated column.
+    ptrdiff_t left, middle, right;
+    /// The columns of the mask for the first visible pixel on the left and right, and the repeated column.
+    ptrdiff_t left_column, middle_column, right_column;
+    /// The numbers of visible pixels above, within and below the repeated row.
+    ptrdiff_t top, center, bottom;
+    /// The rows of the mask for the first visible pixel at the top and bottom, and the repeated row.
+    ptrdiff_t top_row, center_row, bottom_row;
+} rk_patch;
+
 /// An implementation of the blending loops. All implementations produce identical bytes.
 typedef struct {
     /// Stores `colour` in every pixel.
@@ -30,6 +45,8 @@ typedef struct {
         ptrdiff_t mask_stride, ptrdiff_t width, ptrdiff_t height);
     /// Source-over with a row of pixels times the coverage of a mask, such as a gradient within a path.
     void (*blend_pixels_mask)(uint32_t *target, const uint32_t *source, const uint8_t *mask, ptrdiff_t width);
+    /// Source-over with `colour` times the coverage of a patch; `target` is its first visible pixel.
+    void (*blend_patch)(uint32_t *target, ptrdiff_t stride, const rk_patch *patch, uint32_t colour);
 } rk_blending;
 
 /// Returns the reference implementation in plain C.

@@ -84,7 +84,7 @@ extension Layer {
 
 extension View {
     /// Whether the view has effects; unlike a test of `rare?.effects`, it copies none of them.
-    final var hasEffects: Bool { if let rare { rare.effects != nil } else { false } }
+    final var hasEffects: Bool { rare?.hasEffects ?? false }
 
     /// The effects with which the view is displayed.
     final var shownEffects: ShownEffects { ShownEffects(of: self) }

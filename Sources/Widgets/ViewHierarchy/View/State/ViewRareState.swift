@@ -13,11 +13,14 @@ final class ViewRareState {
     var contentClip: ContentClip?
     var effects: LayerEffects? {
         didSet {
+            hasEffects = effects != nil
             plainReach = effects.map(\.plainReach) ?? 0
             shadowDrawing = nil
             contentShadow = nil
         }
     }
+    /// Whether ``effects`` is not nil: a test of the property copies it.
+    private(set) var hasEffects = false
     /// The command that drew the shadow of the view's shadow path or background last; nil after a change of the effects.
     var shadowDrawing: ShadowDrawing?
     /// The shadow with which the content was painted last, and the filters that include it; nil after a change of the effects.
