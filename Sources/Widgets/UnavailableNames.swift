@@ -3,21 +3,6 @@
 
 // MARK: - Lists and collections
 
-@available(*, unavailable, message: "use ListView")
-public class TableView { public init() {} }
-
-@available(*, unavailable, message: "use ListCell, or a subclass of ReusableView")
-public class TableViewCell { public init() {} }
-
-@available(*, unavailable, message: "use a ViewController whose view is a ListView")
-public class TableViewController { public init() {} }
-
-@available(*, unavailable, message: "use ListViewDataSource")
-public protocol TableViewDataSource {}
-
-@available(*, unavailable, message: "use ListViewDelegate")
-public protocol TableViewDelegate {}
-
 @available(*, unavailable, message: "use ListHeaderView")
 public class TableViewHeaderFooterView { public init() {} }
 

@@ -40,6 +40,9 @@ final class PlainSwipeGestureRecognizer: SwipeGestureRecognizer { deinit {} }
 final class PlainSwitch: Switch { deinit {} }
 final class PlainTabBarController: TabBarController { deinit {} }
 final class PlainTabView: TabView { deinit {} }
+final class PlainTableView: TableView { deinit {} }
+final class PlainTableViewCell: TableViewCell { deinit {} }
+final class PlainTableViewController: TableViewController { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
 final class PlainTextView: TextView { deinit {} }
@@ -91,6 +94,9 @@ public enum Swift5Subclasses {
         ("Switch", { PlainSwitch() }),
         ("TabBarController", { PlainTabBarController() }),
         ("TabView", { PlainTabView() }),
+        ("TableView", { PlainTableView() }),
+        ("TableViewCell", { PlainTableViewCell() }),
+        ("TableViewController", { PlainTableViewController() }),
         ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
         ("TextField", { PlainTextField() }),
         ("TextView", { PlainTextView() }),

@@ -36,3 +36,12 @@ typealias UISpringTimingParameters = SpringTimingParameters
 typealias UITimingCurveProvider = TimingCurveProvider
 typealias CGVector = Vector
 typealias TimeInterval = Double
+typealias UITableView = TableView
+typealias UITableViewCell = TableViewCell
+typealias UITableViewController = TableViewController
+typealias UITableViewDataSource = TableViewDataSource
+typealias UITableViewDelegate = TableViewDelegate
+typealias UIImage = Image
+// One declaration in the module tells the toolkit's index paths and sets of indices from Foundation's in all its files.
+typealias IndexPath = Widgets.IndexPath
+typealias IndexSet = Widgets.RowIndexSet

@@ -14,6 +14,16 @@ struct CellPool {
         makers[identifier] = make
     }
 
+    /// The mounted cell that the data source configures again; it is returned once for its identifier, without a reset.
+    var reconfigured: ReusableView?
+
+    /// Returns the cell that is being reconfigured, if it has the identifier.
+    mutating func takeReconfigured(_ identifier: String) -> ReusableView? {
+        guard let cell = reconfigured, cell.reuseIdentifier == identifier else { return nil }
+        reconfigured = nil
+        return cell
+    }
+
     /// Returns a new cell, or nil when nothing is registered for the identifier.
     func makeCell(_ identifier: String) -> ReusableView? {
         let cell = makers[identifier]?()

@@ -38,7 +38,7 @@ open class ListCell: ReusableView, VisibleText {
         }
     }
     /// The label that displays ``text``.
-    public final let textLabel = Label(text: nil)
+    @_disfavoredOverload public final let textLabel = Label(text: nil)
     /// The space on the left and right of the text, in points; 12 by default.
     ///
     /// A content configuration has its own margins.
@@ -80,6 +80,9 @@ open class ListCell: ReusableView, VisibleText {
         }
     }
 
+    /// The space of controls at the leading and the trailing side of the content, in points.
+    final var controlSpace = (leading: 0.0, trailing: 0.0)
+
     private final var content: ListRowContent?
     private final var detailButton: Button?
 
@@ -107,28 +110,46 @@ open class ListCell: ReusableView, VisibleText {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutAccessory()
-        let accessory = accessoryWidth
+        layOutContent(in: area, accessory: accessoryWidth)
+    }
+
+    /// Places the content in `area`, of which `accessory` points at the trailing side are not available.
+    func layOutContent(in area: Rect, accessory: Double) {
         if content != nil {
             content?.layOut(
-                textLabel, in: bounds, accessory: accessory, isMirrored: isMirrored, scale: contentScaleFactor
-            )
+                textLabel, in: area, accessory: accessory, isMirrored: isMirrored, scale: contentScaleFactor)
             return
         }
-        let padding = min(horizontalPadding, bounds.width / 2)
-        let trailing = min(max(padding, accessory), bounds.width - padding)
-        textLabel.frame = bounds.inset(
+        let padding = min(horizontalPadding, area.width / 2)
+        let trailing = min(max(padding, accessory), area.width - padding)
+        textLabel.frame = area.inset(
             by: EdgeInsets(
                 top: 0, left: isMirrored ? trailing : padding, bottom: 0,
                 right: isMirrored ? padding : trailing))
     }
 
+    /// The bounds without the space of controls.
+    private var area: Rect {
+        let (leading, trailing) = controlSpace
+        if leading == 0, trailing == 0 { return bounds }
+        let width = max(0, bounds.width - leading - trailing)
+        return Rect(
+            x: bounds.minX + (isMirrored ? trailing : leading), y: bounds.minY, width: width,
+            height: bounds.height)
+    }
+
     /// Returns the given width, and the height of the content with its margins.
     open override func sizeThatFits(_ size: Size) -> Size {
-        let own =
-            content?.height(textLabel, width: size.width, accessory: accessoryWidth)
-            ?? textLabel.intrinsicContentSize.height + 16
+        let width = max(0, size.width - controlSpace.leading - controlSpace.trailing)
+        let own = contentHeight(width: width, accessory: accessoryWidth)
         let view = accessoryView.map { Self.size(of: $0).height + 8 } ?? 0
         return Size(width: size.width, height: max(own, view))
+    }
+
+    /// Returns the height of the content with its margins, in points.
+    func contentHeight(width: Double, accessory: Double) -> Double {
+        content?.height(textLabel, width: width, accessory: accessory)
+            ?? textLabel.intrinsicContentSize.height + 16
     }
 
     /// The width at the trailing side that the accessory and its distances occupy; 0 without one.
@@ -149,7 +170,8 @@ open class ListCell: ReusableView, VisibleText {
     }
 
     private func accessoryFrame(_ size: Size, margin: Double) -> Rect {
-        let x = isMirrored ? bounds.minX + margin : bounds.maxX - margin - size.width
+        let area = area
+        let x = isMirrored ? area.minX + margin : area.maxX - margin - size.width
         return Rect(
             x: x, y: bounds.minY + ((bounds.height - size.height) / 2).rounded(), width: size.width,
             height: size.height)

@@ -8,11 +8,14 @@ final class ListCells {
     /// A mounted cell with the index of the row that it displays.
     struct Mounted {
         var row: Int
+        /// The number of the display: the same while the cell shows the same row, also if the row gets another index.
+        let display: Int
         let cell: ReusableView
     }
 
     var mounted: ContiguousArray<Mounted> = []
     var pool = CellPool()
+    private var displayCount = 0
     /// Whether cells are being mounted; guards against reentrant layout.
     private(set) var isTiling = false
     /// Actions that call the application, and wait until the cells are mounted.
@@ -109,7 +112,9 @@ final class ListCells {
             case .unmount(let slot): unmount(old[slot], in: list)
             case .keep(_, let slot): mount(old[slot], isNew: false, &tiling, in: list)
             case .mount(let row):
-                mount(Mounted(row: row, cell: list.makeCell(for: row)), isNew: true, &tiling, in: list)
+                displayCount += 1
+                let entry = Mounted(row: row, display: displayCount, cell: list.makeCell(for: row))
+                mount(entry, isNew: true, &tiling, in: list)
             }
         }
         return tiling
@@ -151,18 +156,30 @@ final class ListCells {
     private func measure(_ entry: Mounted, isNew: Bool, in list: ListView) -> Bool {
         let (row, cell) = (entry.row, entry.cell)
         let old = list.rows.height(of: row)
+        let given = list.listDelegate?.listView(list, heightForRowAt: row).flatMap {
+            checked($0, of: row, isReported: isNew, in: list)
+        }
         var height = old
-        if let delegateHeight = list.listDelegate?.listView(list, heightForRowAt: row),
-            delegateHeight.isFinite, delegateHeight > 0
-        {
-            height = list.aligned(delegateHeight)
-        } else if list.rowHeight == ListView.automaticDimension {
+        if let given, given != ListView.automaticDimension {
+            height = list.aligned(given)
+        } else if (given ?? list.rowHeight) == ListView.automaticDimension {
             if !isNew, cell.bounds.width == list.rowWidth, !cell.needsLayout { return false }
             height = list.aligned(fittingHeight(cell, in: list))
         }
         if height == old { return false }
         list.rows.setHeight(height, of: row)
         return true
+    }
+
+    /// Returns a height from the delegate; nil, with a diagnostic, unless it is a positive number or ``automaticDimension``.
+    private func checked(_ height: Double, of row: Int, isReported: Bool, in list: ListView) -> Double? {
+        if height.isFinite, height > 0 || height == ListView.automaticDimension { return height }
+        if isReported {
+            list.reportInvalid(
+                "the delegate's height of row \(row) is \(height)",
+                cure: "rowHeight is used; give a positive number of points")
+        }
+        return nil
     }
 
     /// Returns the height that satisfies the cell's constraints, or that of `sizeThatFits(_:)` for a cell without constraints.

@@ -18,7 +18,7 @@ open class ListHeaderView: ReusableView, VisibleText {
         }
     }
     /// The label that displays ``text``.
-    public final let textLabel = Label(text: nil)
+    @_disfavoredOverload public final let textLabel = Label(text: nil)
     /// Whether the view is a footer, which has a smaller regular font and no background.
     public internal(set) final var isFooter = false { didSet { if isFooter != oldValue { styleChanged() } } }
 

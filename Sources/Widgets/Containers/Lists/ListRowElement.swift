@@ -76,7 +76,7 @@ struct ListRowSemantics {
     func choose(_ row: Int) -> Bool {
         guard list.allowsSelection, row >= 0, row < list.numberOfRows else { return false }
         list.scrollToRow(at: row, at: .none, animated: false)
-        list.select(row, [])
+        ListPress(list: list).select(row, [])
         return true
     }
 

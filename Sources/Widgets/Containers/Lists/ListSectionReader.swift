@@ -5,12 +5,24 @@ struct ListSectionReader {
     let list: ListView
     let dataSource: any ListViewDataSource
 
-    /// Returns the sections; none for a single section without header and footer.
+    /// Whether the data source has the numbers of rows and sections that the list has.
+    var isCurrent: Bool {
+        guard dataSource.numberOfRows(in: list) == list.rows.count else { return false }
+        let sections = list.rows.sections
+        let count = dataSource.numberOfSections(in: list)
+        if sections.isEmpty { return count <= 1 }
+        return count == sections.count
+            && sections.indices.allSatisfy {
+                dataSource.listView(list, numberOfRowsInSection: $0) == sections[$0].count
+            }
+    }
+
+    /// Returns the sections; nil for a single section without header and footer.
     ///
     /// If the sections do not have as many rows as the list, the last section gets the rest and a diagnostic is reported.
-    func sections() -> [ListSection] {
+    func sections() -> [ListSection]? {
         let count = dataSource.numberOfSections(in: list)
-        if count <= 0 { return [] }
+        if count <= 0 { return list.rows.count == 0 ? [] : nil }
         var sections = (0..<count).map { section in
             ListSection(
                 count: max(0, dataSource.listView(list, numberOfRowsInSection: section)),
@@ -20,18 +32,15 @@ struct ListSectionReader {
                     dataSource.listView(list, titleForFooterInSection: section), list.sectionFooterHeight))
         }
         let total = sections.reduce(0) { $0 + $1.count }
-        let rows = list.numberOfRows
+        let rows = list.rows.count
         if total != rows {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .invalidValue, subject: list.hierarchyPath,
-                    message: "its \(count) sections have \(total) rows, but the list has \(rows)",
-                    cure: "the last section gets the rest; numberOfRows(in:) must be the sum of all sections")
-            )
+            list.reportInvalid(
+                "its \(count) sections have \(total) rows, but the list has \(rows)",
+                cure: "the last section gets the rest; numberOfRows(in:) must be the sum of all sections")
             sections[count - 1].count = max(0, sections[count - 1].count + rows - total)
         }
         let isPlain = count == 1 && sections[0].header == 0 && sections[0].footer == 0
-        return isPlain ? [] : sections
+        return isPlain ? nil : sections
     }
 
     /// Returns `height` on whole pixels for a header or footer with a title; 0 without one.

@@ -18,7 +18,9 @@ struct ListUpdate {
     func apply() {
         guard batch.isAnimated, isAnimatable else { return applyChanges() }
         // The cells move from their present places. A data source with fewer rows cannot be asked for the old ones any more.
-        if list.needsLayout, list.dataSource?.numberOfRows(in: list) == list.rows.count {
+        if list.needsLayout, let source = list.dataSource,
+            ListSectionReader(list: list, dataSource: source).isCurrent
+        {
             list.layoutIfNeeded()
         }
         let update = RowUpdateAnimation(entering: enteringRows)

@@ -12,7 +12,9 @@ extension ListView {
     }
 
     /// Returns a recycled cell or a new one; nil when nothing is registered for the identifier.
+    @_disfavoredOverload
     public final func dequeueReusableCell(withIdentifier identifier: String) -> ReusableView? {
+        if let cell = cells.pool.takeReconfigured(identifier) { return cell }
         guard let cell = cells.pool.takeSpare(identifier) else { return cells.pool.makeCell(identifier) }
         cell.prepareForReuse()
         return cell
@@ -23,11 +25,9 @@ extension ListView {
     /// When nothing is registered for the identifier, it returns an empty view and reports a diagnostic.
     public final func dequeueReusableCell(withIdentifier identifier: String, for row: Int) -> ReusableView {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: hierarchyPath,
-                message: "a cell \"\(identifier)\" was requested, for which no class is registered",
-                cure: "the row stays empty; call register(_:forCellReuseIdentifier:) first"))
+        reportInvalid(
+            "a cell \"\(identifier)\" was requested, for which no class is registered",
+            cure: "the row stays empty; call register(_:forCellReuseIdentifier:) first")
         return ReusableView(frame: .zero)
     }
 
@@ -59,6 +59,12 @@ extension ListView {
         return max(1, (height * scale - 1e-6).rounded(.up)) / scale
     }
 
+    /// Reports an invalid value that concerns the list.
+    final func reportInvalid(_ message: String, cure: String) {
+        Diagnostics.report(
+            Diagnostic(kind: .invalidValue, subject: hierarchyPath, message: message, cure: cure))
+    }
+
     // MARK: - Mounting
 
     /// The area that needs cells: the bounds, joined with the displayed bounds while an animation runs.
@@ -74,8 +80,8 @@ extension ListView {
 
     final func makeCell(for row: Int) -> ReusableView {
         let cell = dataSource?.listView(self, cellForRowAt: row) ?? ReusableView(frame: .zero)
-        cell.isSelected = selection.rows.contains(row)
-        cell.isHighlighted = isKeyboardRow(row)
+        cell.listDidSelect(selection.rows.contains(row))
+        cell.listDidHighlight(isKeyboardRow(row))
         return cell
     }
 

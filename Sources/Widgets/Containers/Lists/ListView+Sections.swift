@@ -1,6 +1,9 @@
 extension ListView {
-    /// The number of sections at the last reload or update; 1 when the data source implements no sections.
-    public final var numberOfSections: Int { max(1, rows.sections.count) }
+    /// The number of sections; 1 when the data source implements no sections.
+    public final var numberOfSections: Int {
+        if !cells.isTiling { reloadRows() }
+        return rows.hasNoSections ? 0 : max(1, rows.sections.count)
+    }
 
     /// Returns the rows of a section, as indices in the whole list.
     public final func rows(inSection section: Int) -> Range<Int> {
@@ -26,7 +29,14 @@ extension ListView {
     /// Reads the sections from the data source; the number of rows must be up to date.
     final func loadSections() {
         sectionViews.removeAll(from: self)
-        rows.sections = dataSource.map { ListSectionReader(list: self, dataSource: $0).sections() } ?? []
+        rows.hasNoSections = false
+        guard let dataSource else {
+            rows.sections = []
+            return
+        }
+        let sections = ListSectionReader(list: self, dataSource: dataSource).sections()
+        rows.sections = sections ?? []
+        rows.hasNoSections = sections?.isEmpty == true
     }
 
     /// Returns the height of the floating header that covers the top of the list when `row` is scrolled there; 0 without one.

@@ -48,7 +48,7 @@ extension ListView {
         // Measuring the rows that become visible can move the target, so the offset is computed again until it is stable.
         for _ in 0..<(animated ? 1 : 4) {
             storedContentSize = Size(width: rowWidth, height: rows.total)
-            let target = offset(showing: row, at: position)
+            let target = ListScrollOffset(list: self).showing(row, at: position)
             if target == contentOffset { return }
             setContentOffset(target, animated: animated)
             // After the motion has begun, because a motion that it replaces clears its own target.
@@ -59,35 +59,11 @@ extension ListView {
         }
     }
 
-    private func offset(showing row: Int, at position: ScrollPosition) -> Point {
-        let rect = rectForRow(at: row)
-        let inset = adjustedContentInset
-        let visible = layoutState.bounds
-        let header = floatingHeaderHeight(above: row)
-        let height = visible.height - inset.top - inset.bottom - header
-        let y: Double
-        switch position {
-        case .top: y = rect.minY
-        case .middle: y = rect.midY - height / 2
-        case .bottom: y = rect.maxY - height
-        case .none:
-            let start = visible.minY + inset.top + header
-            if rect.minY < start || rect.height > height {
-                y = rect.minY
-            } else {
-                y = rect.maxY > start + height ? rect.maxY - height : start
-            }
-        }
-        return clamped(Point(x: visible.minX, y: y - inset.top - header))
-    }
-
     private func checkRow(_ row: Int, _ action: String) -> Bool {
         if row >= 0, row < numberOfRows { return true }
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: hierarchyPath,
-                message: "row \(row) of \(numberOfRows) was to be \(action)",
-                cure: "nothing was changed; give a row of at least 0 and below numberOfRows"))
+        reportInvalid(
+            "row \(row) of \(numberOfRows) was to be \(action)",
+            cure: "nothing was changed; give a row of at least 0 and below numberOfRows")
         return false
     }
 
@@ -95,13 +71,13 @@ extension ListView {
 
     /// Updates the selected state of the mounted cells.
     final func selectionChanged() {
-        for entry in cells.mounted { entry.cell.isSelected = selection.rows.contains(entry.row) }
+        for entry in cells.mounted { entry.cell.listDidSelect(selection.rows.contains(entry.row)) }
         showKeyboardRow()
     }
 
     /// Highlights the row of the keyboard cursor in the mounted cells.
     final func showKeyboardRow() {
-        for entry in cells.mounted { entry.cell.isHighlighted = isKeyboardRow(entry.row) }
+        for entry in cells.mounted { entry.cell.listDidHighlight(isKeyboardRow(entry.row)) }
     }
 
     /// Whether the keyboard cursor is shown at `row`; it is not shown at the only selected row.
@@ -113,6 +89,7 @@ extension ListView {
     /// Sets the selection on behalf of the user, and notifies the delegate of the changes.
     final func choose(_ newSelection: RowSelection) {
         let old = selection.rows
+        let newSelection = permitted(newSelection)
         let new = newSelection.rows
         selection = newSelection
         guard new != old, let listDelegate else { return }
@@ -125,35 +102,5 @@ extension ListView {
             }
         }
         listDelegate.listViewSelectionDidChange(self)
-    }
-
-    /// Handles a press on a row; a double click activates the row.
-    ///
-    /// - Returns: `false` when there is no row under the pointer or rows cannot be selected.
-    final func press(_ event: MouseEvent) -> Bool {
-        guard let row = indexForRow(at: event.location(in: self)) else { return false }
-        ListRowMoves(list: self).prepareDrag(of: row)
-        if !allowsSelection { return false }
-        pressedRow = row
-        // A touch selects on release, so that a finger can scroll the list.
-        if event.isTouch { return true }
-        select(row, event.modifierFlags)
-        if event.clickCount == 2 { listDelegate?.listView(self, didActivateRowAt: row) }
-        return true
-    }
-
-    final func release(_ event: MouseEvent) {
-        defer { pressedRow = nil }
-        guard event.isTouch, let row = pressedRow, row == indexForRow(at: event.location(in: self)) else {
-            return
-        }
-        select(row, event.modifierFlags)
-    }
-
-    /// Selects a row as a click with the given modifiers does.
-    final func select(_ row: Int, _ modifiers: KeyModifierFlags) {
-        choose(
-            selection.clicked(
-                row, modifiers, count: numberOfRows, allowsMultiple: allowsMultipleSelection))
     }
 }

@@ -23,20 +23,30 @@ extension ListView {
     ///         list.insertRows(at: [5, 6])
     ///     }
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        beginBatch()
+        updates()
+        endBatch()
+        completion?(true)
+    }
+
+    final func beginBatch() {
         // No batch is recorded while a reload is pending, because the reload replaces all rows.
         if !needsReload, !isScaleOther, batch == nil { batch = ListBatch() }
         batch?.depth += 1
-        updates()
+    }
+
+    final func endBatch() {
         batch?.depth -= 1
         applyBatch()
-        completion?(true)
     }
 
     /// Applies the recorded batch, unless a call of `performBatchUpdates` or a change of rows is running, which applies it at its end.
     final func applyBatch() {
         while let done = batch, done.depth == 0, !isChangingRows, !cells.isTiling {
             batch = nil
-            if !done.isEmpty { ListUpdate(done, of: self).apply() }
+            // A pending reload replaces all rows, including the changed ones.
+            guard let complete = completed(done) else { return reloadData() }
+            if !complete.isEmpty, !needsReload { ListUpdate(complete, of: self).apply() }
         }
     }
 
@@ -60,7 +70,7 @@ extension ListView {
         record(animation) { batch in batch?.moved[row] = newRow }
     }
 
-    private func record(_ animation: RowAnimation, _ change: (inout ListBatch?) -> Void) {
+    final func record(_ animation: RowAnimation, _ change: (inout ListBatch?) -> Void) {
         performBatchUpdates {
             if animation != .none { batch?.isAnimated = true }
             change(&batch)

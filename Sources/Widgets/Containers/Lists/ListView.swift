@@ -116,7 +116,7 @@ open class ListView: ScrollView, TabStopDeciding {
     public final var indexesForVisibleRows: [Int] { visibleCells.isEmpty ? [] : cells.mounted.map(\.row) }
 
     /// The cells of the visible rows, from top to bottom.
-    public final var visibleCells: [ReusableView] {
+    @_disfavoredOverload public final var visibleCells: [ReusableView] {
         layOutIfNeededForRows()
         return cells.mounted.map(\.cell)
     }
@@ -200,10 +200,18 @@ open class ListView: ScrollView, TabStopDeciding {
         describeRows(&attributes)
     }
 
+    // MARK: - Hooks of tables
+
+    /// Returns the selection to set when the user requests `new`.
+    func permitted(_ new: RowSelection) -> RowSelection { new }
+
+    /// Returns the batch with all its changes in flat row indices; nil if they contradict the data source, which reloads the list.
+    func completed(_ batch: ListBatch) -> ListBatch? { batch }
+
     // MARK: - Events
 
     open override func mouseDown(with event: MouseEvent) {
-        if !press(event) { super.mouseDown(with: event) }
+        if !ListPress(list: self).begin(event) { super.mouseDown(with: event) }
     }
 
     open override func mouseDragged(with event: MouseEvent) {
@@ -213,7 +221,7 @@ open class ListView: ScrollView, TabStopDeciding {
     open override func mouseUp(with event: MouseEvent) {
         endDrag()
         if pressedRow == nil { return super.mouseUp(with: event) }
-        release(event)
+        ListPress(list: self).end(event)
     }
 
     open override func mouseCancelled() {

@@ -34,6 +34,11 @@ open class ReusableView: View, ConfigurationUpdating {
     /// Whether the view is disabled.
     @ViewInvalidating(.configuration) public final var isDisabled = false
 
+    /// Called by the list when it selects or deselects the row.
+    func listDidSelect(_ isSelected: Bool) { self.isSelected = isSelected }
+    /// Called by the list when the row gets or loses the keyboard cursor.
+    func listDidHighlight(_ isHighlighted: Bool) { self.isHighlighted = isHighlighted }
+
     /// The identifier of the reuse pool to which the view belongs; nil if it is not reused.
     public final var reuseIdentifier: String?
 

@@ -13,6 +13,10 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
     public init() {}
     /// Creates a set of one row.
     public init(_ row: Int) { ranges = [row..<row + 1] }
+    /// Creates a set of one row: `IndexSet(integer:)`.
+    public init(integer row: Int) { self.init(row) }
+    /// Creates a set of the rows of `range`: `IndexSet(integersIn:)`.
+    public init(integersIn range: Range<Int>) { self.init(range) }
     /// Creates a set of the rows of `range`.
     public init(_ range: Range<Int>) { if !range.isEmpty { ranges = [range] } }
     /// Creates a set of `rows`, in any order; duplicates count once.
@@ -76,6 +80,16 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
                 Swift.min(old.upperBound, range.upperBound)..<old.upperBound,
             ].filter { !$0.isEmpty }
         }
+    }
+
+    /// Returns the rows of this set that `other` does not contain.
+    ///
+    /// Complexity: O(ranges × ranges of `other`).
+    public func subtracting(_ other: RowIndexSet) -> RowIndexSet {
+        if other.isEmpty { return self }
+        var result = self
+        for range in other.ranges { result.remove(range) }
+        return result
     }
 
     /// Returns the index of the first range that ends after `row`.

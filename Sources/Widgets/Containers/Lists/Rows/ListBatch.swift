@@ -13,12 +13,16 @@ nonisolated struct ListBatch: Sendable {
     var reloaded = RowIndexSet()
     /// The new indices of moved rows, keyed by their old indices.
     var moved: [Int: Int] = [:]
+    /// Whether sections are inserted, deleted or moved, possibly without rows.
+    var changesSections = false
     /// Whether at least one change requests an animation.
     var isAnimated = false
     /// The current nesting depth of `performBatchUpdates` calls.
     var depth = 0
 
-    var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty }
+    var isEmpty: Bool {
+        deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty && !changesSections
+    }
 }
 
 /// A mapping from the row indices before a batch of changes to those after it.

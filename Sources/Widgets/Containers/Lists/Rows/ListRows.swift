@@ -9,6 +9,8 @@ nonisolated struct ListRows: Sendable {
     private var heights: ItemExtents
     /// The sections; empty for a single section without header and footer.
     var sections: [ListSection] = [] { didSet { count(sections) } }
+    /// Whether the list has no section at all, and therefore no rows.
+    var hasNoSections = false
     /// The index of the first row of each section.
     private var starts: [Int] = []
     /// The total height of the headers and footers above each section.

@@ -1,0 +1,36 @@
+/// A press on a row of a list: it selects the row, and a double click activates it.
+///
+///     if !ListPress(list: self).begin(event) { super.mouseDown(with: event) }
+struct ListPress {
+    let list: ListView
+
+    /// Handles a press on a row; a double click activates the row.
+    ///
+    /// - Returns: `false` when there is no row under the pointer or rows cannot be selected.
+    func begin(_ event: MouseEvent) -> Bool {
+        guard let row = list.indexForRow(at: event.location(in: list)) else { return false }
+        ListRowMoves(list: list).prepareDrag(of: row)
+        if !list.allowsSelection { return false }
+        list.pressedRow = row
+        // A touch selects on release, so that a finger can scroll the list.
+        if event.isTouch { return true }
+        select(row, event.modifierFlags)
+        if event.clickCount == 2 { list.listDelegate?.listView(list, didActivateRowAt: row) }
+        return true
+    }
+
+    func end(_ event: MouseEvent) {
+        defer { list.pressedRow = nil }
+        guard event.isTouch, let row = list.pressedRow,
+            row == list.indexForRow(at: event.location(in: list))
+        else { return }
+        select(row, event.modifierFlags)
+    }
+
+    /// Selects a row as a click with the given modifiers does.
+    func select(_ row: Int, _ modifiers: KeyModifierFlags) {
+        list.choose(
+            list.selection.clicked(
+                row, modifiers, count: list.numberOfRows, allowsMultiple: list.allowsMultipleSelection))
+    }
+}

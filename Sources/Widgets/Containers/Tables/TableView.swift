@@ -1,0 +1,63 @@
+/// A scrolling table of rows in sections, modelled on `UITableView`.
+///
+/// Rows are addressed by their section and index. The table is a ``ListView``, which mounts cells only for the visible rows and reuses
+/// them, and whose rows the user selects with the mouse and the keyboard. The numbers of rows of the list count across all sections.
+///
+///     let table = TableView(frame: .zero, style: .grouped)
+///     table.register(TableViewCell.self, forCellReuseIdentifier: "message")
+///     table.dataSource = self      // a TableViewDataSource
+///     table.delegate = self        // a TableViewDelegate
+open class TableView: ListView, TableCellAccess {
+    /// The appearance of sections, modelled on `UITableView.Style`.
+    ///
+    ///     TableView(frame: .zero, style: .grouped)
+    public nonisolated enum Style: Hashable, Sendable, CaseIterable {
+        /// The header of the topmost section stays at the top while its rows scroll.
+        case plain
+        /// Headers scroll with their rows.
+        case grouped
+    }
+
+    /// The appearance of sections.
+    public final let style: Style
+
+    /// The changes of the current batch that are addressed by index paths.
+    final var changes = TableBatch()
+    private final let displayedCells = DisplayedCells()
+
+    /// Creates a table without rows.
+    public init(frame: Rect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        floatsSectionHeaders = style == .plain
+    }
+
+    /// Creates a plain table without rows.
+    public override convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
+
+    nonisolated deinit {}
+
+    final var tableDataSource: (any TableViewDataSource)? { dataSource as? any TableViewDataSource }
+    final var tableDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }
+
+    /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        displayedCells.update(in: self)
+    }
+
+    /// Returns the cell that `source` provides for a row.
+    final func preparedCell(at row: Int, of source: any TableViewDataSource) -> TableViewCell {
+        source.tableView(self, cellForRowAt: indexPath(ofRow: row))
+    }
+
+    override func permitted(_ new: RowSelection) -> RowSelection {
+        TableSelectionRules(table: self).permitted(new)
+    }
+
+    override func completed(_ batch: ListBatch) -> ListBatch? {
+        let changes = self.changes
+        self.changes = TableBatch()
+        return changes.isEmpty || needsReload ? batch : TableUpdate(changes, of: self).completed(batch)
+    }
+}

@@ -1,0 +1,49 @@
+// The requirements of a list's data source, which address rows by their numbers across all sections, by means of those of a table's.
+extension TableViewDataSource {
+    /// Returns the number of rows in all sections; O(sections).
+    public func numberOfRows(in listView: ListView) -> Int {
+        guard let table = table(listView) else { return 0 }
+        return (0..<max(0, numberOfSections(in: table))).reduce(0) {
+            $0 + max(0, tableView(table, numberOfRowsInSection: $1))
+        }
+    }
+
+    public func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+        guard let table = table(listView) else { return ReusableView(frame: .zero) }
+        return table.preparedCell(at: row, of: self)
+    }
+
+    public func numberOfSections(in listView: ListView) -> Int {
+        table(listView).map { numberOfSections(in: $0) } ?? 0
+    }
+
+    public func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
+        table(listView).map { tableView($0, numberOfRowsInSection: section) } ?? 0
+    }
+
+    public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
+        table(listView).flatMap { tableView($0, titleForHeaderInSection: section) }
+    }
+
+    public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? {
+        table(listView).flatMap { tableView($0, titleForFooterInSection: section) }
+    }
+
+    public func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool {
+        guard let table = table(listView) else { return false }
+        return tableView(table, canMoveRowAt: table.indexPath(ofRow: row))
+    }
+
+    public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {
+        guard let table = table(listView) else { return }
+        tableView(
+            table, moveRowAt: table.indexPath(ofRow: row), to: table.destination(ofRow: row, movedTo: newRow))
+    }
+
+    private func table(_ listView: ListView) -> TableView? {
+        if let table = listView as? TableView { return table }
+        listView.reportInvalid(
+            "its data source \(Self.self) is one for tables", cure: "no rows are shown; use a TableView")
+        return nil
+    }
+}

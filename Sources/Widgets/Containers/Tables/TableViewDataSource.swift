@@ -1,0 +1,46 @@
+/// The sections, rows and cells of a table, modelled on `UITableViewDataSource`.
+///
+/// Only the numbers of rows and the cells are required. A class that conforms to the protocol must implement the optional methods
+/// itself: those that only a subclass implements are not called, because the class conforms with the default implementations.
+/// ``TableViewController`` and ``TableViewDiffableDataSource`` have open methods for this purpose.
+///
+///     extension Inbox: TableViewDataSource {
+///         func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+///         func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+///             let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+///             cell.textLabel?.text = messages[indexPath.row].subject
+///             return cell
+///         }
+///     }
+@MainActor
+public protocol TableViewDataSource: ListViewDataSource {
+    /// Returns the number of rows in a section.
+    ///
+    /// Called for each section, several times, when the data are loaded and after updates: it should be O(1).
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+    /// Returns a dequeued or new cell for a row; called only when the row becomes visible.
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+    /// Returns the number of sections; 1 unless implemented.
+    func numberOfSections(in tableView: TableView) -> Int
+    /// Returns the title of a section's header; nil, the default, for none.
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+    /// Returns the title of a section's footer; nil, the default, for none.
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+    /// Returns whether the user can move a row; false unless implemented.
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// Moves an element of the data on behalf of the user; `destinationIndexPath` is its path after the move.
+    ///
+    /// The table moves the row itself afterwards.
+    func tableView(
+        _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension TableViewDataSource {
+    public func numberOfSections(in tableView: TableView) -> Int { 1 }
+    public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(
+        _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}

@@ -1,0 +1,87 @@
+import Widgets
+import WidgetsTesting
+
+@testable import Containers
+
+/// A table of 240 x 300 points whose data are arrays of names, in a harness that records the delegate's callbacks.
+@MainActor
+final class TableStage: TableViewDataSource, TableViewDelegate {
+    let table: TableView
+    let harness: Harness
+    var names: [[String]]
+    var titles: [String?] = []
+    var heights: [String: Double] = [:]
+    /// The rows that cannot be selected.
+    var refused: Set<String> = []
+    var movable = false
+    private(set) var heard: [String] = []
+    private(set) var requested: [IndexPath] = []
+
+    init(_ names: [[String]], style: TableView.Style = .plain, rowHeight: Double = 30) {
+        self.names = names
+        table = TableView(frame: Rect(x: 0, y: 0, width: 240, height: 300), style: style)
+        let root = View(frame: table.frame)
+        root.addSubview(table)
+        harness = Harness(root, size: table.frame.size)
+        table.rowHeight = rowHeight
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.delegate = self
+        table.dataSource = self
+    }
+
+    /// The texts of the visible rows by section, from the top.
+    var shown: [[String]] {
+        var result: [[String]] = Array(repeating: [], count: table.numberOfSections)
+        for cell in table.visibleCells {
+            guard let path = table.indexPath(for: cell) else { continue }
+            result[path.section].append(cell.textLabel?.text ?? "")
+        }
+        return result
+    }
+
+    func forget() {
+        heard = []
+        requested = []
+    }
+
+    func name(_ path: IndexPath) -> String { names[path.section][path.row] }
+
+    func numberOfSections(in tableView: TableView) -> Int { names.count }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names[section].count }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        requested.append(indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = name(indexPath)
+        return cell
+    }
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        titles.indices.contains(section) ? titles[section] : nil
+    }
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable }
+    func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        heard.append("move \(source) \(destination)")
+        names[destination.section].insert(names[source.section].remove(at: source.row), at: destination.row)
+    }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+        heights[name(indexPath)] ?? tableView.rowHeight
+    }
+    func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        refused.contains(name(indexPath)) ? nil : indexPath
+    }
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        heard.append("select \(indexPath)")
+    }
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("deselect \(indexPath)")
+    }
+    func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        heard.append("open \(indexPath)")
+    }
+    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        heard.append("show \(indexPath)")
+    }
+    func tableView(
+        _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) { heard.append("hide \(indexPath)") }
+}
