@@ -34,6 +34,7 @@ enum Benchmarks {
         ("W11", { LabelMemory.run() }),
         ("W14", { MovingSquares.run("W14", onWholePixels: true) }),
         ("W14_fraction", { MovingSquares.run("W14_fraction", onWholePixels: false) }),
+        ("W15", { BigTable.run() }),
         ("W16", { DrawnPaths.run(.fill) }),
         ("W16_stroke", { DrawnPaths.run(.stroke) }),
         ("W16_gradient", { DrawnPaths.run(.gradient) }),

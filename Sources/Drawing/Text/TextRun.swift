@@ -19,6 +19,8 @@ public final class TextRun: Sendable {
     public let descent: Double
     /// Whether the line runs from right to left.
     public let isRightToLeft: Bool
+    /// Whether the run is drawn from the masks of its characters instead of those of its words, which are not cached.
+    package let isPlain: Bool
 
     /// The cached rendition of the run: its masks at the scale of the player that drew it last.
     @MainActor package var rendition: AnyObject? {
@@ -29,7 +31,8 @@ public final class TextRun: Sendable {
     @MainActor private var keptRendition: AnyObject?
 
     package init(
-        text: String, font: Font, width: Double, ascent: Double, descent: Double, isRightToLeft: Bool = false
+        text: String, font: Font, width: Double, ascent: Double, descent: Double, isRightToLeft: Bool = false,
+        isPlain: Bool = false
     ) {
         self.text = text
         self.font = font
@@ -37,6 +40,7 @@ public final class TextRun: Sendable {
         self.ascent = ascent
         self.descent = descent
         self.isRightToLeft = isRightToLeft
+        self.isPlain = isPlain
     }
 }
 
@@ -44,6 +48,6 @@ extension TextRun: Equatable {
     public static func == (a: TextRun, b: TextRun) -> Bool {
         a === b
             || a.text == b.text && a.font == b.font && a.width == b.width && a.ascent == b.ascent
-                && a.descent == b.descent
+                && a.descent == b.descent && a.isPlain == b.isPlain
     }
 }

@@ -17,6 +17,8 @@ nonisolated final class ResolvedFont {
     let wordDrawer: SDLFont?
     /// The advance of a space in a line of words, in units.
     let spaceAdvance: Int
+    /// The masks of characters in lines that are drawn without shaping.
+    let plainMasks = PlainMasks()
 
     init(font: Font, scale: Double, id: Int32, face: FontFace?, metrics: FontMetrics, wordDrawer: SDLFont?) {
         self.font = font

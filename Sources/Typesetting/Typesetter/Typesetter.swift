@@ -136,6 +136,25 @@ public final class Typesetter {
         return run(fitted.shortened(text), font: font, scale: scale)
     }
 
+    /// Returns the text as one line that is truncated to `width` points if necessary, without adding its words to the cache.
+    ///
+    /// For texts that rarely repeat, such as the cells of a table. A line of ASCII characters is drawn from the masks of its characters, at
+    /// quarters of a pixel as in paragraphs; other lines equal those of ``run(_:font:scale:fitting:truncation:)``.
+    public func uncachedRun(
+        _ text: String, font: Font, scale: Double, fitting width: Double, truncation: LineBreakMode
+    ) -> TextRun {
+        let resolved = engine.resolve(font, scale: Self.valid(scale))
+        var text = text
+        if let line = PlainLine(resolved, shaper: engine.shaper),
+            let plain = text.withUTF8({ line.width(of: $0) }), plain <= width + 1e-6
+        {
+            return TextRun(
+                text: text, font: font, width: plain, ascent: resolved.metrics.ascent,
+                descent: resolved.metrics.descent, isPlain: true)
+        }
+        return run(text, font: font, scale: scale, fitting: width, truncation: truncation)
+    }
+
     // MARK: - Drawing
 
     /// Returns the masks of the run, in pixels.
@@ -148,6 +167,10 @@ public final class Typesetter {
         {
             return kept
         }
+        if run.isPlain, let rendition = plainRendition(of: run, scale) {
+            run.rendition = rendition
+            return rendition
+        }
         let rendition: TextRendition
         switch setting(of: run.text, engine.resolve(run.font, scale: scale)) {
         case .words(let font, let script):
@@ -157,6 +180,14 @@ public final class Typesetter {
         }
         run.rendition = rendition
         return rendition
+    }
+
+    private func plainRendition(of run: TextRun, _ scale: Double) -> TextRendition? {
+        let font = engine.resolve(run.font, scale: scale)
+        var text = run.text
+        return PlainLine(font, shaper: engine.shaper).flatMap { line in
+            text.withUTF8 { line.rendition(of: $0, engine) }
+        }
     }
 
     // MARK: - Values

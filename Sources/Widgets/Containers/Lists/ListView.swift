@@ -146,7 +146,8 @@ open class ListView: ScrollView, TabStopDeciding {
         return Rect(x: 0, y: rows.top(of: row), width: rowWidth, height: rows.height(of: row))
     }
 
-    final var rowWidth: Double { max(0, layoutState.bounds.width - contentInset.left - contentInset.right) }
+    /// The width of the rows, in points.
+    var rowWidth: Double { max(0, layoutState.bounds.width - contentInset.left - contentInset.right) }
 
     private func checkHeight(_ value: inout Double, _ old: Double, _ name: String) {
         guard value.isFinite, value > 0 || value == Self.automaticDimension else {

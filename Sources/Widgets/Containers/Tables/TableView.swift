@@ -24,6 +24,8 @@ open class TableView: ListView, TableCellAccess {
     /// The changes of the current batch that are addressed by index paths.
     final var changes = TableBatch()
     private final let displayedCells = DisplayedCells()
+    /// The columns; nil for a table that displays the cells of its data source.
+    final var columns: TableColumns?
 
     /// Creates a table without rows.
     public init(frame: Rect, style: Style) {
@@ -37,12 +39,17 @@ open class TableView: ListView, TableCellAccess {
 
     nonisolated deinit {}
 
+    /// The width of the rows: that of the columns, but at least the width of the table.
+    override var rowWidth: Double { max(super.rowWidth, columns?.layout.totalWidth ?? 0) }
+
     final var tableDataSource: (any TableViewDataSource)? { dataSource as? any TableViewDataSource }
     final var tableDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }
 
     /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
+        columns?.fit(into: super.rowWidth)
         super.layoutSubviews()
+        columns?.didScroll(to: contentOffset.x, width: bounds.width)
         displayedCells.update(in: self)
     }
 

@@ -1,0 +1,121 @@
+/// A column of a table: its title, its width and the order in which it sorts rows.
+///
+/// `NSTableColumn`.
+///
+///     let size = TableColumn(identifier: "size")
+///     size.title = "Size"
+///     size.width = 80
+///     size.alignment = .right
+///     size.sortDescriptorPrototype = TableColumn.SortDescriptor(key: "size", ascending: false)
+///     table.addTableColumn(size)
+public final class TableColumn {
+    /// The ways in which the width of a column changes, modelled on `NSTableColumn.ResizingOptions`.
+    ///
+    ///     column.resizingMask = .userResizingMask   // only by dragging its edge
+    public nonisolated struct ResizingOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The column shares the change of the table's width, according to the table's ``TableView/columnAutoresizingStyle``.
+        public static let autoresizingMask = ResizingOptions(rawValue: 1)
+        /// The user can drag the edge of the column's header.
+        public static let userResizingMask = ResizingOptions(rawValue: 2)
+    }
+
+    /// The order in which a column sorts rows, modelled on `NSSortDescriptor`.
+    ///
+    ///     TableColumn.SortDescriptor(key: "name", ascending: true)
+    public nonisolated struct SortDescriptor: Hashable, Sendable {
+        /// The name by which the data source knows the property that is compared.
+        public var key: String
+        /// Whether the smallest value comes first.
+        public var ascending: Bool
+
+        /// Creates a descriptor.
+        public init(key: String, ascending: Bool = true) {
+            self.key = key
+            self.ascending = ascending
+        }
+
+        /// The same key in the opposite order.
+        public var reversed: SortDescriptor { SortDescriptor(key: key, ascending: !ascending) }
+    }
+
+    /// The name that identifies the column in its table, also in a saved layout.
+    public let identifier: String
+    /// The text of the header; empty by default.
+    public var title = "" { didSet { if title != oldValue { changed(.appearance) } } }
+    /// The width in points; 100 by default.
+    ///
+    /// It is limited to ``minWidth`` and ``maxWidth``. A width that is not a number is refused with a diagnostic.
+    public var width: Double {
+        get { currentWidth }
+        set { setWidth(newValue) }
+    }
+    /// The smallest width in points; 10 by default.
+    public var minWidth = 10.0 { didSet { checkLimit(&minWidth, oldValue, "minWidth") } }
+    /// The largest width in points; infinite by default.
+    public var maxWidth = Double.infinity { didSet { checkLimit(&maxWidth, oldValue, "maxWidth") } }
+    /// The ways in which the width changes; all by default.
+    public var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask] {
+        didSet { if resizingMask != oldValue { changed(.widths) } }
+    }
+    /// Whether the column is not displayed; false by default.
+    public var isHidden = false { didSet { if isHidden != oldValue { changed(.columns) } } }
+    /// Whether the user can edit the texts of the column, if the data source accepts them; true by default.
+    public var isEditable = true
+    /// The alignment of the texts and of the header; `.natural` by default, `.right` for numbers.
+    public var alignment = TextAlignment.natural {
+        didSet { if alignment != oldValue { changed(.appearance) } }
+    }
+    /// The font of the texts; the system font by default.
+    public var font = Font.systemFont(ofSize: Font.systemFontSize) {
+        didSet { if font != oldValue { changed(.appearance) } }
+    }
+    /// The order that a click on the header sets; nil, the default, for a column that does not sort.
+    public var sortDescriptorPrototype: SortDescriptor? {
+        didSet { if sortDescriptorPrototype != oldValue { changed(.appearance) } }
+    }
+    /// The tool tip of the header; nil by default.
+    public var headerToolTip: String?
+    /// The table that displays the column; nil until it is added to one.
+    public internal(set) weak var tableView: TableView?
+
+    private var currentWidth = 100.0
+
+    /// Creates a column that is 100 points wide and has no title.
+    public init(identifier: String) { self.identifier = identifier }
+
+    /// Sets the width within the limits; returns whether it has changed.
+    @discardableResult func setWidth(_ width: Double, isNotified: Bool = true) -> Bool {
+        guard !width.isNaN else {
+            report("width", width)
+            return false
+        }
+        let new = min(max(width, minWidth), max(minWidth, maxWidth), 1e6)
+        if new == currentWidth { return false }
+        currentWidth = new
+        if isNotified { changed(.widths) }
+        return true
+    }
+
+    private func checkLimit(_ value: inout Double, _ old: Double, _ name: String) {
+        if value == old { return }
+        guard value >= 0 else {
+            report(name, value)
+            value = old
+            return
+        }
+        setWidth(currentWidth)
+    }
+
+    private func report(_ name: String, _ value: Double) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: "TableColumn \"\(identifier)\"",
+                message: "\(name) was set to \(value)",
+                cure: "the old value is kept; give a number of points that is not negative"))
+    }
+
+    private func changed(_ change: TableColumns.Change) { tableView?.columns?.changed(change) }
+}

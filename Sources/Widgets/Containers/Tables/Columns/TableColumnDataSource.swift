@@ -1,0 +1,59 @@
+/// The rows of a table with columns, modelled on `NSTableViewDataSource`.
+///
+/// Rows have numbers; a table with columns has one section. The table asks only for the texts of visible rows and columns, and draws them
+/// without a view per cell. Set the object as the table's ``ListView/dataSource``.
+///
+///     extension Library: TableColumnDataSource {
+///         func numberOfRows(in tableView: TableView) -> Int { books.count }
+///         func tableView(_ tableView: TableView, stringValueFor column: TableColumn, row: Int) -> String {
+///             column.identifier == "title" ? books[row].title : books[row].author
+///         }
+///     }
+@MainActor
+public protocol TableColumnDataSource: ListViewDataSource {
+    /// Returns the number of rows.
+    func numberOfRows(in tableView: TableView) -> Int
+    /// Returns the text of a cell.
+    func tableView(_ tableView: TableView, stringValueFor column: TableColumn, row: Int) -> String
+    /// Returns a view that is displayed instead of the text, such as a check box; nil, the default, for a text.
+    ///
+    /// ``TableView/makeView(withIdentifier:)`` returns a view that another row no longer needs.
+    func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View?
+    /// Called when the user has clicked a header: sort the data by `tableView.sortDescriptors`, and call `reloadData()`.
+    func tableView(
+        _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor])
+}
+
+extension TableColumnDataSource {
+    public func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? { nil }
+    public func tableView(
+        _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
+    ) {}
+}
+
+extension TableColumnDataSource {
+    public func numberOfRows(in listView: ListView) -> Int {
+        guard let table = listView as? TableView else {
+            listView.reportInvalid(
+                "its data source \(Self.self) is one for tables", cure: "no rows are shown; use a TableView")
+            return 0
+        }
+        return numberOfRows(in: table)
+    }
+
+    public func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
+        guard let table = listView as? TableView else { return ReusableView(frame: .zero) }
+        let view = table.cells.pool.takeSpare(TableRowView.reuseName) as? TableRowView ?? TableRowView(frame: .zero)
+        view.reuseIdentifier = TableRowView.reuseName
+        view.show(row, of: table, self)
+        return view
+    }
+
+    public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
+        (listView as? TableView)?.columns == nil ? nil : ""
+    }
+
+    public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? {
+        (listView as? TableView)?.columns?.headerView
+    }
+}

@@ -1,0 +1,137 @@
+/// The columns of a table, with their current layout.
+///
+/// It exists once the table has a column.
+final class TableColumns {
+    /// A change of the columns, and thereby the work that follows.
+    enum Change {
+        /// The columns or their order.
+        case columns
+        case widths
+        /// Titles, alignment and fonts.
+        case appearance
+    }
+
+    private unowned let table: TableView
+    private(set) var all: [TableColumn] = []
+    /// The columns that are not hidden, in display order.
+    private(set) var visible: [TableColumn] = []
+    private(set) var layout = TableColumnLayout()
+    let headerView: TableHeaderView
+    var sortDescriptors: [TableColumn.SortDescriptor] = []
+    var style = TableColumnStyle()
+    var viewPool = TableCellViewPool()
+    var frozenCount = 0 { didSet { if frozenCount != oldValue { changed(.columns) } } }
+    /// The visible column with the keyboard cursor; nil while the cursor is on whole rows.
+    var focused: Int?
+    private var fittedWidth = -1.0
+    private var isFitting = false
+    /// The columns that the rows have drawn.
+    private var drawnRange = 0..<0
+    private var drawnOffset = 0.0
+
+    init(of table: TableView) {
+        self.table = table
+        headerView = TableHeaderView(frame: .zero)
+        headerView.table = table
+    }
+
+    // MARK: - Changes
+
+    func add(_ column: TableColumn) {
+        if let other = all.first(where: { $0.identifier == column.identifier }) {
+            table.reportInvalid(
+                "a second column \"\(other.identifier)\" was added",
+                cure: "it was not added; columns of a table have different identifiers")
+            return
+        }
+        column.tableView?.removeTableColumn(column)
+        column.tableView = table
+        all.append(column)
+        changed(.columns)
+    }
+
+    func remove(_ column: TableColumn) {
+        guard let index = all.firstIndex(where: { $0 === column }) else { return }
+        all.remove(at: index)
+        column.tableView = nil
+        changed(.columns)
+    }
+
+    func move(_ index: Int, to newIndex: Int) {
+        guard all.indices.contains(index), all.indices.contains(newIndex) else {
+            table.reportInvalid(
+                "column \(index) of \(all.count) was to be moved to \(newIndex)",
+                cure: "nothing was changed; give indices of columns")
+            return
+        }
+        all.insert(all.remove(at: index), at: newIndex)
+        changed(.columns)
+    }
+
+    func changed(_ change: Change) {
+        if isFitting { return }
+        if change == .columns {
+            let focus = focused.map { visible[$0] }
+            visible = all.filter { !$0.isHidden }
+            focused = focus.flatMap { column in visible.firstIndex { $0 === column } }
+            fittedWidth = -1
+        }
+        if change != .appearance { updateLayout() }
+        for row in table.columnRows {
+            if change == .columns { row.reload() }
+            row.columnsDidChange()
+        }
+        headerView.columnsDidChange()
+        table.setNeedsLayout()
+    }
+
+    private func updateLayout() {
+        layout = TableColumnLayout(widths: visible.map(\.width), frozenCount: frozenCount)
+    }
+
+    // MARK: - Layout
+
+    /// Fits the columns into the width of the table if that width has changed.
+    func fit(into width: Double) {
+        if width == fittedWidth || width <= 0 { return }
+        // Only changes of the width are distributed: columns that were set up wider or narrower than the table keep their widths.
+        let change = fittedWidth < 0 ? 0 : width - fittedWidth
+        fittedWidth = width
+        if style.autoresizing == .noColumnAutoresizing { return }
+        fill(layout.totalWidth + change)
+    }
+
+    /// Resizes the columns so that they fill `width` points, as far as their limits permit.
+    func fill(_ width: Double) {
+        let widths = TableColumnSizing(style: style.autoresizing).widths(of: visible, filling: width)
+        isFitting = true
+        var isChanged = false
+        for (column, width) in zip(visible, widths) where column.setWidth(width) { isChanged = true }
+        isFitting = false
+        if isChanged { changed(.widths) }
+    }
+
+    /// The columns that the rows draw: those in the visible part of the table.
+    func drawnColumns(at offset: Double, width: Double) -> Range<Int> {
+        layout.scrollingColumns(from: offset + layout.frozenWidth, to: offset + width)
+    }
+
+    /// Draws the rows again if other columns have become visible, or if frozen columns must follow the offset.
+    func didScroll(to offset: Double, width: Double) {
+        let range = drawnColumns(at: offset, width: width)
+        if range == drawnRange, layout.frozenCount == 0 || offset == drawnOffset { return }
+        drawnRange = range
+        drawnOffset = offset
+        for row in table.columnRows { row.columnsDidChange() }
+        headerView.columnsDidChange()
+    }
+}
+
+/// The appearance of a table's cells, and the way in which its columns fill it.
+struct TableColumnStyle {
+    var autoresizing = TableView.ColumnAutoresizingStyle.lastColumnOnlyAutoresizingStyle
+    var grid: TableView.GridLineStyle = []
+    var isAlternating = false
+    var allowsReordering = true
+    var allowsResizing = true
+}

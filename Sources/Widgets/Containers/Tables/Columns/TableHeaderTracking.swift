@@ -1,0 +1,70 @@
+/// A press in the header of a table: a click, a change of a width, or a move of a column.
+///
+///     var tracking = TableHeaderTracking(pressing: 2, from: 240)
+///     tracking.drag(to: 90, columns, scrolledBy: 0)
+///     tracking.result(in: columns)   // .move(2, 1)
+struct TableHeaderTracking {
+    /// The action at the end of the press; columns are indices among the visible ones.
+    enum Result: Hashable {
+        case none
+        case click(Int)
+        case move(Int, Int)
+    }
+
+    private let column: Int
+    private let start: Double
+    /// The width at the beginning; nil unless the edge was pressed.
+    private let startWidth: Double?
+    private var isMoving = false
+    private var insertionIndex: Int?
+    /// The position at which the column would be inserted, in points of the content; nil while it is not moved.
+    private(set) var insertionEdge: Double?
+
+    /// The distance from which on a press moves the column, in points.
+    private static let hysteresis = 6.0
+
+    init(pressing column: Int, from x: Double) {
+        (self.column, start, startWidth) = (column, x, nil)
+    }
+
+    init(resizing column: Int, width: Double, from x: Double) {
+        (self.column, start, startWidth) = (column, x, width)
+    }
+
+    /// The column that is shown as pressed; nil while its edge is dragged.
+    var pressed: Int? { startWidth == nil ? column : nil }
+
+    mutating func drag(to x: Double, _ columns: TableColumns, scrolledBy offset: Double) {
+        guard columns.visible.indices.contains(column) else { return }
+        if let startWidth {
+            columns.visible[column].width = startWidth + x - start
+            return
+        }
+        if abs(x - start) >= Self.hysteresis, columns.style.allowsReordering { isMoving = true }
+        guard isMoving else { return }
+        let layout = columns.layout
+        // Columns stay on their side of the border between frozen and scrolling columns.
+        let isFrozen = column < layout.frozenCount
+        let permitted = isFrozen ? 0...layout.frozenCount : layout.frozenCount...layout.count
+        let index = min(
+            max(layout.insertionIndex(at: x, scrolledBy: offset), permitted.lowerBound), permitted.upperBound)
+        insertionIndex = index
+        insertionEdge =
+            index < layout.count
+            ? layout.left(of: index, scrolledBy: offset)
+            : layout.left(of: index - 1, scrolledBy: offset) + layout.width(of: index - 1)
+    }
+
+    /// Restores the width of a column whose edge is dragged.
+    func cancel(_ columns: TableColumns) {
+        if let startWidth, columns.visible.indices.contains(column) { columns.visible[column].width = startWidth }
+    }
+
+    func result(in columns: TableColumns?) -> Result {
+        guard let columns, columns.visible.indices.contains(column), startWidth == nil else { return .none }
+        guard isMoving else { return .click(column) }
+        guard let insertionIndex else { return .none }
+        let target = insertionIndex > column ? insertionIndex - 1 : insertionIndex
+        return target == column ? .none : .move(column, target)
+    }
+}

@@ -1,0 +1,206 @@
+/// The view of a row in a table with columns, which draws the texts of its cells.
+///
+/// `NSTableRowView`. The table creates and reuses row views.
+///
+///     (table.cellForRow(at: 4) as? TableRowView)?.cellView(atColumn: 2)
+public final class TableRowView: ReusableView {
+    static let reuseName = "TableRowView"
+
+    /// A cell: its text as drawn, or its view.
+    private struct Cell {
+        var text = ""
+        var run: TextRun?
+        var runWidth = -1.0
+        var view: View?
+        var isLoaded = false
+    }
+
+    private weak var table: TableView?
+    private weak var source: (any TableColumnDataSource)?
+    private var row = 0
+    private var cells: ContiguousArray<Cell> = []
+
+    /// The distance between a text and the edges of its column, in points.
+    static let padding = 8.0
+
+    nonisolated deinit {}
+
+    /// Displays a row, whose texts are read when their columns are drawn.
+    func show(_ row: Int, of table: TableView, _ source: any TableColumnDataSource) {
+        self.table = table
+        self.source = source
+        self.row = row
+        reload()
+    }
+
+    /// Discards the texts and views of the cells.
+    func reload() {
+        for index in cells.indices { cells[index].view.map { retire($0, index) } }
+        let count = table?.columns?.visible.count ?? 0
+        if cells.count == count {
+            for index in cells.indices { cells[index].isLoaded = false }
+        } else {
+            cells = ContiguousArray(repeating: Cell(), count: count)
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func retire(_ view: View, _ index: Int) {
+        view.removeFromSuperview()
+        cells[index].view = nil
+        table?.columns?.viewPool.add(view)
+    }
+
+    /// Places cell views again and draws all texts again.
+    func columnsDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Returns the view of a cell; nil for a text, and for a column that is not visible.
+    ///
+    /// Columns are counted without hidden ones.
+    public func cellView(atColumn column: Int) -> View? {
+        cells.indices.contains(column) ? cells[column].view : nil
+    }
+
+    /// Returns the displayed text of a cell; nil for a view, and for a column that is not visible.
+    ///
+    /// Columns are counted without hidden ones.
+    public func stringValue(atColumn column: Int) -> String? {
+        cells.indices.contains(column) && cells[column].isLoaded && cells[column].view == nil
+            ? cells[column].text : nil
+    }
+
+    public override func prepareForReuse() {
+        super.prepareForReuse()
+        for index in cells.indices { cells[index].view.map { retire($0, index) } }
+    }
+
+    // MARK: - Layout
+
+    /// Reads the texts and views of the columns that are visible, and places the views.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let table, let columns = table.columns, let source, cells.count == columns.visible.count else { return }
+        let offset = table.contentOffset.x
+        let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
+        for index in 0..<columns.layout.frozenCount { load(index, columns, table, source, offset) }
+        for index in drawn { load(index, columns, table, source, offset) }
+    }
+
+    private func load(
+        _ index: Int, _ columns: TableColumns, _ table: TableView, _ source: any TableColumnDataSource,
+        _ offset: Double
+    ) {
+        if !cells[index].isLoaded {
+            let column = columns.visible[index]
+            cells[index].isLoaded = true
+            if let view = source.tableView(table, viewFor: column, row: row) {
+                cells[index].view = view
+                columns.viewPool.use(view, for: column.identifier)
+                addSubview(view)
+            } else {
+                let text = source.tableView(table, stringValueFor: column, row: row)
+                if text != cells[index].text {
+                    cells[index].text = text
+                    cells[index].run = nil
+                }
+            }
+        }
+        guard let view = cells[index].view else { return }
+        let left = columns.layout.left(of: index, scrolledBy: offset)
+        let room = Rect(x: left, y: 0, width: columns.layout.width(of: index), height: bounds.height)
+        let fitting = view.sizeThatFits(room.size)
+        let height = fitting.height > 0 ? min(fitting.height, room.height) : room.height
+        view.frame = Rect(
+            x: room.minX + Self.padding, y: ((room.height - height) / 2).rounded(),
+            width: max(0, room.width - 2 * Self.padding), height: height)
+    }
+
+    // MARK: - Drawing
+
+    public override func draw(_ canvas: Canvas) {
+        guard let table, let columns = table.columns, cells.count == columns.visible.count else { return }
+        if columns.style.isAlternating, row % 2 == 1, !isSelected {
+            canvas.fill(bounds, Color(role: .controlFill))
+        }
+        drawSelection(on: canvas, bounds, cornerRadius: 0)
+        let offset = table.contentOffset.x
+        let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
+        if columns.layout.frozenCount > 0, offset > 0 {
+            let left = offset + columns.layout.frozenWidth
+            let room = Rect(x: left, y: 0, width: max(0, bounds.width - left), height: bounds.height)
+            canvas.clip(to: room) { draw(drawn, columns, offset, on: canvas) }
+        } else {
+            draw(drawn, columns, offset, on: canvas)
+        }
+        draw(0..<columns.layout.frozenCount, columns, offset, on: canvas)
+        drawGrid(columns, drawn, offset, on: canvas)
+    }
+
+    private func draw(_ range: Range<Int>, _ columns: TableColumns, _ offset: Double, on canvas: Canvas) {
+        for index in range where cells[index].isLoaded && cells[index].view == nil {
+            let column = columns.visible[index]
+            let width = columns.layout.width(of: index) - 2 * Self.padding
+            if width <= 0 || cells[index].text.isEmpty { continue }
+            if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != column.font {
+                cells[index].run = Typesetter.shared.uncachedRun(
+                    cells[index].text, font: column.font, scale: canvas.scale, fitting: width,
+                    truncation: .byTruncatingTail)
+                cells[index].runWidth = width
+            }
+            guard let run = cells[index].run else { continue }
+            let left = columns.layout.left(of: index, scrolledBy: offset) + Self.padding
+            let start = Self.start(of: run, in: width, column.alignment)
+            let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
+            canvas.draw(run, at: Point(x: left + start, y: baseline), color: .label)
+        }
+    }
+
+    /// Returns the position of an aligned text from the left of its room, in points.
+    static func start(of run: TextRun, in width: Double, _ alignment: TextAlignment) -> Double {
+        let space = width - run.width
+        return switch alignment {
+        case .natural, .justified: run.isRightToLeft ? space : 0
+        case .left: 0
+        case .center: space / 2
+        case .right: space
+        }
+    }
+
+    private func drawGrid(_ columns: TableColumns, _ drawn: Range<Int>, _ offset: Double, on canvas: Canvas) {
+        let line = canvas.hairline
+        if columns.style.grid.contains(.solidHorizontalGridLineMask) {
+            canvas.fill(Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line), .separator)
+        }
+        let hasVertical = columns.style.grid.contains(.solidVerticalGridLineMask)
+        for index in 0..<columns.layout.count {
+            let isLastFrozen = index == columns.layout.frozenCount - 1
+            guard hasVertical && (drawn.contains(index) || index < columns.layout.frozenCount) || isLastFrozen
+            else { continue }
+            let right = columns.layout.left(of: index, scrolledBy: offset) + columns.layout.width(of: index)
+            canvas.fill(Rect(x: right - line, y: 0, width: line, height: bounds.height), .separator)
+        }
+        guard isHighlightedCell, let focused = columns.focused else { return }
+        let left = columns.layout.left(of: focused, scrolledBy: offset)
+        let cell = Rect(x: left, y: 0, width: columns.layout.width(of: focused), height: bounds.height)
+        canvas.strokeBorder(
+            cell.insetBy(dx: 1, dy: 1), isSelected ? Color(role: .onTint) : tintColor, width: 2, cornerRadius: 3)
+    }
+
+    /// Whether the row has the keyboard cursor of the table.
+    private var isHighlightedCell: Bool {
+        guard let table else { return false }
+        return table.isFirstResponder && table.selection.cursor == row
+    }
+
+    public override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        guard let table, let columns = table.columns, let source else { return }
+        attributes.label = columns.visible
+            .map { "\($0.title): \(source.tableView(table, stringValueFor: $0, row: row))" }
+            .joined(separator: ", ")
+    }
+}

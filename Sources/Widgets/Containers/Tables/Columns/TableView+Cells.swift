@@ -1,0 +1,107 @@
+extension TableView {
+    /// The row views that display columns.
+    final var columnRows: some Sequence<TableRowView> { cells.mounted.lazy.compactMap { $0.cell as? TableRowView } }
+
+    // MARK: - Geometry
+
+    /// Returns the area of a column in the table's coordinate space; empty for a hidden one.
+    public final func rect(ofColumn column: Int) -> Rect {
+        guard let columns, let index = visibleIndex(of: column) else { return .zero }
+        return Rect(
+            x: columns.layout.left(of: index, scrolledBy: contentOffset.x), y: 0,
+            width: columns.layout.width(of: index), height: rows.total)
+    }
+
+    /// Returns the area of a cell in the table's coordinate space; empty for one that does not exist.
+    public final func frameOfCell(atColumn column: Int, row: Int) -> Rect {
+        let area = rect(ofColumn: column), line = rectForRow(at: row)
+        if area.isEmpty || line.isEmpty { return .zero }
+        return Rect(x: area.minX, y: line.minY, width: area.width, height: line.height)
+    }
+
+    /// Returns the index in ``tableColumns`` of the column at `point`, in the table's coordinate space; nil beside all columns.
+    public final func column(at point: Point) -> Int? {
+        guard let columns, let index = columns.layout.column(at: point.x, scrolledBy: contentOffset.x) else {
+            return nil
+        }
+        return columns.all.firstIndex { $0 === columns.visible[index] }
+    }
+
+    private func visibleIndex(of column: Int) -> Int? {
+        guard let columns, columns.all.indices.contains(column) else { return nil }
+        return columns.visible.firstIndex { $0 === columns.all[column] }
+    }
+
+    // MARK: - Widths
+
+    /// Resizes the columns so that they fill the table, according to ``columnAutoresizingStyle``.
+    public final func sizeColumnsToFit() { columns?.fill(super.rowWidth) }
+
+    /// Resizes the last visible column so that the columns fill the table, within its limits.
+    public final func sizeLastColumnToFit() {
+        guard let columns, let last = columns.visible.last else { return }
+        last.width += super.rowWidth - columns.layout.totalWidth
+    }
+
+    /// Resizes a column to the widest of its title and of its texts in visible rows, within its limits.
+    public final func sizeColumnToFit(_ column: TableColumn) {
+        guard columns?.all.contains(where: { $0 === column }) == true,
+            let source = dataSource as? any TableColumnDataSource
+        else { return }
+        let scale = contentScaleFactor
+        let bold = Font.systemFont(ofSize: Font.smallSystemFontSize + 0.5, weight: .semibold)
+        var width = Typesetter.shared.width(of: column.title, font: bold, scale: scale)
+        if column.sortDescriptorPrototype != nil { width += 14 }
+        for entry in cells.mounted {
+            let text = source.tableView(self, stringValueFor: column, row: entry.row)
+            width = max(width, Typesetter.shared.width(of: text, font: column.font, scale: scale))
+        }
+        column.width = width.rounded(.up) + 2 * TableRowView.padding
+    }
+
+    /// Scrolls horizontally by the smallest distance that makes a column visible; `index` counts visible columns.
+    final func scrollColumnToVisible(_ index: Int) {
+        guard let columns, index >= columns.layout.frozenCount, index < columns.layout.count else { return }
+        let (left, width) = (columns.layout.left(of: index, scrolledBy: 0), columns.layout.width(of: index))
+        let start = contentOffset.x + columns.layout.frozenWidth
+        let end = contentOffset.x + bounds.width
+        var offset = contentOffset
+        if left < start {
+            offset.x += left - start
+        } else if left + width > end {
+            offset.x += min(left + width - end, left - start)
+        }
+        if offset != contentOffset { setContentOffset(offset, animated: false) }
+    }
+
+    // MARK: - Cell views
+
+    /// Returns a view that a cell of the column with this identifier no longer needs; nil if there is none.
+    ///
+    ///     let box = tableView.makeView(withIdentifier: column.identifier) as? Checkbox ?? Checkbox(title: "")
+    public final func makeView(withIdentifier identifier: String) -> View? {
+        columns?.viewPool.take(identifier)
+    }
+
+    // MARK: - Copying
+
+    /// The texts of the selected rows in display order: one line per row, the visible columns separated by tabs; nil without a selection.
+    public final var selectionAsText: String? {
+        guard let columns, let source = dataSource as? any TableColumnDataSource, !selectedRows.isEmpty else {
+            return nil
+        }
+        return selectedRows.map { row in
+            columns.visible
+                .map { source.tableView(self, stringValueFor: $0, row: row).tabSeparatedField }
+                .joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text as a field of tab-separated values: tabs and line breaks become spaces.
+    fileprivate nonisolated var tabSeparatedField: String {
+        guard utf8.contains(where: { $0 == 9 || $0 == 10 || $0 == 13 }) else { return self }
+        return String(map { $0 == "\t" || $0.isNewline ? " " : $0 })
+    }
+}

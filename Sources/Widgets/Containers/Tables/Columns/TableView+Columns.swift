@@ -1,0 +1,153 @@
+extension TableView {
+    /// The distribution of a change of the table's width among the columns, modelled on `NSTableView.ColumnAutoresizingStyle`.
+    ///
+    ///     table.columnAutoresizingStyle = .uniformColumnAutoresizingStyle
+    public nonisolated enum ColumnAutoresizingStyle: Hashable, Sendable, CaseIterable {
+        /// Columns keep their widths.
+        case noColumnAutoresizing
+        /// All columns change by the same distance.
+        case uniformColumnAutoresizingStyle
+        /// The last column changes, and at its limit the one before it.
+        case sequentialColumnAutoresizingStyle
+        /// The first column changes, and at its limit the one after it.
+        case reverseSequentialColumnAutoresizingStyle
+        case lastColumnOnlyAutoresizingStyle
+        case firstColumnOnlyAutoresizingStyle
+    }
+
+    /// The lines between cells, modelled on `NSTableView.GridLineStyle`.
+    ///
+    ///     table.gridStyleMask = [.solidVerticalGridLineMask]
+    public nonisolated struct GridLineStyle: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Lines at the right edges of columns.
+        public static let solidVerticalGridLineMask = GridLineStyle(rawValue: 1)
+        /// Lines below rows.
+        public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 2)
+    }
+
+    // MARK: - Columns
+
+    /// The columns, in display order; empty for a table that displays cells of its data source.
+    public final var tableColumns: [TableColumn] { columns?.all ?? [] }
+    /// The number of columns, including hidden ones.
+    public final var numberOfColumns: Int { tableColumns.count }
+
+    /// Adds a column after all others.
+    ///
+    /// The data source must be a ``TableColumnDataSource``. A column that belongs to another table is moved. An identifier that another
+    /// column of the table has is refused with a diagnostic.
+    public final func addTableColumn(_ column: TableColumn) {
+        let isFirst = columns == nil
+        loadColumns().add(column)
+        if isFirst { reloadData() }
+    }
+
+    /// Removes a column; does nothing if it belongs to another table.
+    public final func removeTableColumn(_ column: TableColumn) { columns?.remove(column) }
+
+    /// Moves a column to another place; both are indices in ``tableColumns``.
+    public final func moveColumn(_ oldIndex: Int, toColumn newIndex: Int) {
+        loadColumns().move(oldIndex, to: newIndex)
+    }
+
+    /// Returns the index of a column; nil if there is none with this identifier.
+    public final func column(withIdentifier identifier: String) -> Int? {
+        tableColumns.firstIndex { $0.identifier == identifier }
+    }
+
+    /// Returns the column with an identifier; nil if there is none.
+    public final func tableColumn(withIdentifier identifier: String) -> TableColumn? {
+        tableColumns.first { $0.identifier == identifier }
+    }
+
+    /// The header with the titles of the columns; nil for a table without columns.
+    ///
+    /// Its height is that of section headers, which the first column sets to 28 points.
+    public final var headerView: TableHeaderView? { columns?.headerView }
+
+    /// The number of visible leading columns that stay in place while the others scroll; 0 by default.
+    public final var numberOfFrozenColumns: Int {
+        get { columns?.frozenCount ?? 0 }
+        set { loadColumns().frozenCount = max(0, newValue) }
+    }
+
+    final func loadColumns() -> TableColumns {
+        if let columns { return columns }
+        let new = TableColumns(of: self)
+        columns = new
+        sectionHeaderHeight = TableHeaderView.height
+        return new
+    }
+
+    // MARK: - Appearance and behaviour
+
+    /// The distribution of a change of the table's width; `lastColumnOnlyAutoresizingStyle` by default.
+    public final var columnAutoresizingStyle: ColumnAutoresizingStyle {
+        get { columns?.style.autoresizing ?? TableColumnStyle().autoresizing }
+        set { loadColumns().style.autoresizing = newValue }
+    }
+    /// The lines between cells; none by default.
+    public final var gridStyleMask: GridLineStyle {
+        get { columns?.style.grid ?? [] }
+        set { setStyle(\.grid, newValue) }
+    }
+    /// Whether every second row has a background of its own; false by default.
+    public final var usesAlternatingRowBackgroundColors: Bool {
+        get { columns?.style.isAlternating ?? false }
+        set { setStyle(\.isAlternating, newValue) }
+    }
+    /// Whether the user can move columns; true by default.
+    public final var allowsColumnReordering: Bool {
+        get { columns?.style.allowsReordering ?? true }
+        set { loadColumns().style.allowsReordering = newValue }
+    }
+    /// Whether the user can resize columns; true by default.
+    public final var allowsColumnResizing: Bool {
+        get { columns?.style.allowsResizing ?? true }
+        set { loadColumns().style.allowsResizing = newValue }
+    }
+
+    private func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value) {
+        let columns = loadColumns()
+        if columns.style[keyPath: path] == value { return }
+        columns.style[keyPath: path] = value
+        columns.changed(.appearance)
+    }
+
+    // MARK: - Sorting
+
+    /// The order of the rows, the most significant column first; empty by default.
+    ///
+    /// The table marks the header of the first descriptor's column, and calls
+    /// ``TableColumnDataSource/tableView(_:sortDescriptorsDidChange:)``, which sorts the data.
+    public final var sortDescriptors: [TableColumn.SortDescriptor] {
+        get { columns?.sortDescriptors ?? [] }
+        set {
+            let columns = loadColumns()
+            let old = columns.sortDescriptors
+            if newValue == old { return }
+            columns.sortDescriptors = newValue
+            columns.headerView.columnsDidChange()
+            (dataSource as? any TableColumnDataSource)?.tableView(self, sortDescriptorsDidChange: old)
+        }
+    }
+
+    /// Sorts by a visible column that has a descriptor: in its order, or in the opposite one if it is already sorted by.
+    final func sort(byVisibleColumn index: Int) {
+        guard let columns, let prototype = columns.visible[index].sortDescriptorPrototype else { return }
+        let current = columns.sortDescriptors.first
+        let new = current?.key == prototype.key ? current?.reversed ?? prototype : prototype
+        sortDescriptors = [new] + columns.sortDescriptors.filter { $0.key != new.key }
+    }
+
+    final func moveVisibleColumn(_ index: Int, to newIndex: Int) {
+        guard let columns,
+            let old = columns.all.firstIndex(where: { $0 === columns.visible[index] }),
+            let new = columns.all.firstIndex(where: { $0 === columns.visible[newIndex] })
+        else { return }
+        columns.move(old, to: new)
+    }
+}
