@@ -25,10 +25,10 @@ enum BigTable {
             return (high * 65536 + draw()) % 999_000
         }
         measure("jump", jumps, table, host, target)
+        Report.figure(name, "peak_rss_mb", Measure.peakResidentMegabytes)
         // Incremental scrolling must give the same pixels as a table painted in full.
         host.redrawEverything()
         Report.check(name, host.renderBitmap() == target.bitmap, "the image differs from a full paint")
-        Report.figure(name, "peak_rss_mb", Measure.peakResidentMegabytes)
     }
 
     private static func makeTable(_ source: Numbers) -> TableView {

@@ -20,6 +20,7 @@ public struct KeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardTab = KeyboardHIDUsage(rawValue: 43)
     public static let keyboardSpacebar = KeyboardHIDUsage(rawValue: 44)
     public static let keyboardF1 = KeyboardHIDUsage(rawValue: 58)
+    public static let keyboardF2 = KeyboardHIDUsage(rawValue: 59)
     public static let keyboardF3 = KeyboardHIDUsage(rawValue: 60)
     public static let keyboardF5 = KeyboardHIDUsage(rawValue: 62)
     public static let keyboardF10 = KeyboardHIDUsage(rawValue: 67)

@@ -41,6 +41,9 @@ public final class GlyphRun: Sendable {
     // Private: the compiler checks the exclusivity of accesses to a stored property of the package at run time, for each text drawn.
     @MainActor private var keptRendition: AnyObject?
 
+    // Explicit: the synthesised one checks the executor, which dominates the release of many runs.
+    nonisolated deinit {}
+
     package init(text: String, font: Font, bounds: Rect, glyphs: ContiguousArray<Glyph>) {
         self.text = text
         self.font = font

@@ -30,6 +30,9 @@ public final class TextRun: Sendable {
     // Private: the compiler checks the exclusivity of accesses to a stored property of the package at run time, for each text drawn.
     @MainActor private var keptRendition: AnyObject?
 
+    // Explicit: the synthesised one checks the executor, which dominates the release of many runs.
+    nonisolated deinit {}
+
     package init(
         text: String, font: Font, width: Double, ascent: Double, descent: Double, isRightToLeft: Bool = false,
         isPlain: Bool = false

@@ -20,6 +20,10 @@ struct ListRowItems {
     /// O(selected rows). A row that is not visible gets a cell for the time of this call.
     func sources(limit: Int) -> [CopySource] {
         let session = DragSession()
+        if list.dragDelegate == nil, let text = list.selectionText {
+            session.append([DragItem(itemProvider: ItemProvider(text))])
+            return [CopySource(session: session, allowsMove: false) {}]
+        }
         var sources: [CopySource] = []
         var items: [DragItem] = []
         var rowsWithItems = 0

@@ -11,7 +11,7 @@ final class ListSectionViews {
         let views = Array(headers.values) + Array(footers.values)
         headers = [:]
         footers = [:]
-        for view in views { remove(view, from: list) }
+        for view in views where view !== list.permanentHeader { remove(view, from: list) }
     }
 
     /// Mounts and places the headers and footers that intersect `visible`, in points of the list's content.

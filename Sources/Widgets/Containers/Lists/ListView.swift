@@ -203,6 +203,12 @@ open class ListView: ScrollView, TabStopDeciding {
 
     // MARK: - Hooks of tables
 
+    /// A section header that stays mounted when the sections are read again, with its focus.
+    var permanentHeader: ReusableView? { nil }
+
+    /// The selected rows as a text to copy, if rows have no items of their own.
+    var selectionText: String? { nil }
+
     /// Returns the selection to set when the user requests `new`.
     func permitted(_ new: RowSelection) -> RowSelection { new }
 

@@ -134,7 +134,8 @@ extension ScrollView {
     final func reveal(_ view: View) {
         guard view !== self, view.isDescendant(of: self) else { return }
         let reach = View.focusRingReach
-        let box = convert(view.bounds, from: view).insetBy(dx: -reach, dy: -reach)
+        let part = (view as? any FocusedPartProviding)?.focusedPart ?? view.bounds
+        let box = convert(part, from: view).insetBy(dx: -reach, dy: -reach)
         scrollRectToVisible(box, animated: false)
     }
 }

@@ -39,6 +39,23 @@ open class TableView: ListView, TableCellAccess {
 
     nonisolated deinit {}
 
+    private func layOutColumns() {
+        columns?.didScroll(to: contentOffset.x, width: bounds.width)
+        TableCellEditing(table: self).layOut()
+    }
+
+    open override func keyDown(with event: KeyEvent) {
+        if !TableCellKeys(table: self).handle(event) { super.keyDown(with: event) }
+    }
+
+    open override func mouseDown(with event: MouseEvent) {
+        super.mouseDown(with: event)
+        if columns != nil, event.clickCount == 2, event.button == .left { editCell(at: event.location(in: self)) }
+    }
+
+    override var selectionText: String? { selectionAsText }
+    override var permanentHeader: ReusableView? { columns?.headerView }
+
     /// The width of the rows: that of the columns, but at least the width of the table.
     override var rowWidth: Double { max(super.rowWidth, columns?.layout.totalWidth ?? 0) }
 
@@ -49,7 +66,7 @@ open class TableView: ListView, TableCellAccess {
     open override func layoutSubviews() {
         columns?.fit(into: super.rowWidth)
         super.layoutSubviews()
-        columns?.didScroll(to: contentOffset.x, width: bounds.width)
+        if columns != nil { layOutColumns() }
         displayedCells.update(in: self)
     }
 

@@ -11,7 +11,9 @@ struct TableCellViewPool {
     private static var limit: Int { 64 }
 
     /// Records the identifier of a displayed view.
-    mutating func use(_ view: View, for identifier: String) { identifiers[ObjectIdentifier(view)] = identifier }
+    mutating func use(_ view: View, for identifier: String) {
+        identifiers[ObjectIdentifier(view)] = identifier
+    }
 
     /// Keeps a view that is no longer displayed.
     mutating func add(_ view: View) {

@@ -53,9 +53,13 @@ public final class TableColumn {
         set { setWidth(newValue) }
     }
     /// The smallest width in points; 10 by default.
-    public var minWidth = 10.0 { didSet { checkLimit(&minWidth, oldValue, "minWidth") } }
+    public var minWidth = 10.0 {
+        didSet { if !isValid(minWidth, "minWidth") { minWidth = oldValue } else { setWidth(currentWidth) } }
+    }
     /// The largest width in points; infinite by default.
-    public var maxWidth = Double.infinity { didSet { checkLimit(&maxWidth, oldValue, "maxWidth") } }
+    public var maxWidth = Double.infinity {
+        didSet { if !isValid(maxWidth, "maxWidth") { maxWidth = oldValue } else { setWidth(currentWidth) } }
+    }
     /// The ways in which the width changes; all by default.
     public var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask] {
         didSet { if resizingMask != oldValue { changed(.widths) } }
@@ -99,14 +103,10 @@ public final class TableColumn {
         return true
     }
 
-    private func checkLimit(_ value: inout Double, _ old: Double, _ name: String) {
-        if value == old { return }
-        guard value >= 0 else {
-            report(name, value)
-            value = old
-            return
-        }
-        setWidth(currentWidth)
+    private func isValid(_ limit: Double, _ name: String) -> Bool {
+        if limit >= 0 { return true }
+        report(name, limit)
+        return false
     }
 
     private func report(_ name: String, _ value: Double) {

@@ -19,6 +19,14 @@ public protocol TableColumnDataSource: ListViewDataSource {
     ///
     /// ``TableView/makeView(withIdentifier:)`` returns a view that another row no longer needs.
     func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View?
+    /// Returns whether the user can edit a cell, by F2 or a double-click; false unless implemented.
+    func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool
+    /// Changes the data of a cell to the text that the user has entered.
+    ///
+    /// An error keeps the text field open, and its message is displayed.
+    func tableView(
+        _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
+    ) throws(TableEditError)
     /// Called when the user has clicked a header: sort the data by `tableView.sortDescriptors`, and call `reloadData()`.
     func tableView(
         _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor])
@@ -26,6 +34,10 @@ public protocol TableColumnDataSource: ListViewDataSource {
 
 extension TableColumnDataSource {
     public func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? { nil }
+    public func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool { false }
+    public func tableView(
+        _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
+    ) throws(TableEditError) {}
     public func tableView(
         _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
     ) {}
@@ -43,7 +55,8 @@ extension TableColumnDataSource {
 
     public func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
         guard let table = listView as? TableView else { return ReusableView(frame: .zero) }
-        let view = table.cells.pool.takeSpare(TableRowView.reuseName) as? TableRowView ?? TableRowView(frame: .zero)
+        let view =
+            table.cells.pool.takeSpare(TableRowView.reuseName) as? TableRowView ?? TableRowView(frame: .zero)
         view.reuseIdentifier = TableRowView.reuseName
         view.show(row, of: table, self)
         return view

@@ -33,7 +33,8 @@ struct TableColumnSizing {
             var stillOpen: [Int] = []
             for index in open {
                 let column = columns[index]
-                let new = min(max(widths[index] + share, column.minWidth), max(column.minWidth, column.maxWidth))
+                let new = min(
+                    max(widths[index] + share, column.minWidth), max(column.minWidth, column.maxWidth))
                 rest -= new - widths[index]
                 if abs(new - widths[index] - share) < 1e-9 { stillOpen.append(index) }
                 widths[index] = new

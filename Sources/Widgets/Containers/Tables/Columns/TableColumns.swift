@@ -20,6 +20,8 @@ final class TableColumns {
     var sortDescriptors: [TableColumn.SortDescriptor] = []
     var style = TableColumnStyle()
     var viewPool = TableCellViewPool()
+    /// The cell that is being edited; nil if there is none.
+    var editor: TableCellEditor?
     var frozenCount = 0 { didSet { if frozenCount != oldValue { changed(.columns) } } }
     /// The visible column with the keyboard cursor; nil while the cursor is on whole rows.
     var focused: Int?

@@ -11,7 +11,9 @@ struct TableHeaderKeys {
     ///
     /// - Returns: `false` when the key does not apply to the header.
     func handle(_ event: KeyEvent) -> Bool {
-        guard let table = header.table, let columns = table.columns, !columns.visible.isEmpty else { return false }
+        guard let table = header.table, let columns = table.columns, !columns.visible.isEmpty else {
+            return false
+        }
         let current = min(header.focusedColumn ?? 0, columns.visible.count - 1)
         let modifiers = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (event.key.keyCode, modifiers) {

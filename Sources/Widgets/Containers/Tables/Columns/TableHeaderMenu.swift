@@ -8,7 +8,8 @@ struct TableHeaderMenu {
         let columns = table.tableColumns
         let visibleCount = columns.count { !$0.isHidden }
         let items = columns.map { column in
-            let action = Action(title: column.title.isEmpty ? column.identifier : column.title) { [weak column] _ in
+            let action = Action(title: column.title.isEmpty ? column.identifier : column.title) {
+                [weak column] _ in
                 column?.isHidden.toggle()
             }
             action.state = column.isHidden ? .off : .on

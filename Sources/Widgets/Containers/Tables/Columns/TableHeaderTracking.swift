@@ -57,7 +57,9 @@ struct TableHeaderTracking {
 
     /// Restores the width of a column whose edge is dragged.
     func cancel(_ columns: TableColumns) {
-        if let startWidth, columns.visible.indices.contains(column) { columns.visible[column].width = startWidth }
+        if let startWidth, columns.visible.indices.contains(column) {
+            columns.visible[column].width = startWidth
+        }
     }
 
     func result(in columns: TableColumns?) -> Result {

@@ -5,7 +5,9 @@
 /// choose a column, Space and Return sort by it, Control with an arrow key moves it, and Alt with an arrow key resizes it.
 ///
 ///     table.headerView?.focusedColumn   // 2
-public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuProviding, TabStopDeciding {
+public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuProviding, TabStopDeciding,
+    FocusedPartProviding
+{
     weak var table: TableView?
     /// The visible column with the keyboard cursor; nil before the header had the focus.
     public internal(set) var focusedColumn: Int?
@@ -64,7 +66,9 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         let line = canvas.hairline
         canvas.fill(Rect(x: cell.maxX - line, y: 5, width: line, height: cell.height - 10), .separator)
         var room = max(0, cell.width - 2 * padding)
-        if let descriptor = columns.sortDescriptors.first, descriptor.key == column.sortDescriptorPrototype?.key {
+        if let descriptor = columns.sortDescriptors.first,
+            descriptor.key == column.sortDescriptorPrototype?.key
+        {
             let side = 10.0
             room = max(0, room - side - 4)
             if cell.width > side + padding {
@@ -96,7 +100,8 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
 
     func frame(of index: Int, _ columns: TableColumns) -> Rect {
         Rect(
-            x: columns.layout.left(of: index, scrolledBy: offset), y: 0, width: columns.layout.width(of: index),
+            x: columns.layout.left(of: index, scrolledBy: offset), y: 0,
+            width: columns.layout.width(of: index),
             height: bounds.height)
     }
 
@@ -128,6 +133,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
                 tracking = TableHeaderTracking(resizing: index, width: columns.visible[index].width, from: x)
             }
         } else if let index = columns.layout.column(at: x, scrolledBy: offset) {
+            focusedColumn = index
             tracking = TableHeaderTracking(pressing: index, from: x)
         }
         setNeedsDisplay()
@@ -150,6 +156,14 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         }
     }
 
+    public override func mouseMoved(with event: MouseEvent) {
+        super.mouseMoved(with: event)
+        let x = event.location(in: self).x
+        toolTipText = columns.flatMap { columns in
+            columns.layout.column(at: x, scrolledBy: offset).flatMap { columns.visible[$0].headerToolTip }
+        }
+    }
+
     public override func mouseCancelled() {
         super.mouseCancelled()
         if let tracking, let columns { tracking.cancel(columns) }
@@ -163,6 +177,8 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
 
     public override var canBecomeFirstResponder: Bool { columns?.visible.isEmpty == false }
     package var isTabStop: Bool { true }
+    /// The visible part: the header is as wide as all columns, and the focus of one of them must not scroll to the first one.
+    var focusedPart: Rect { Rect(x: offset, y: 0, width: table?.bounds.width ?? 0, height: bounds.height) }
 
     @discardableResult public override func becomeFirstResponder() -> Bool {
         if focusedColumn == nil { focusedColumn = 0 }

@@ -83,7 +83,9 @@ public final class TableRowView: ReusableView {
     /// Reads the texts and views of the columns that are visible, and places the views.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        guard let table, let columns = table.columns, let source, cells.count == columns.visible.count else { return }
+        guard let table, let columns = table.columns, let source, cells.count == columns.visible.count else {
+            return
+        }
         let offset = table.contentOffset.x
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
         for index in 0..<columns.layout.frozenCount { load(index, columns, table, source, offset) }
@@ -145,7 +147,9 @@ public final class TableRowView: ReusableView {
             let column = columns.visible[index]
             let width = columns.layout.width(of: index) - 2 * Self.padding
             if width <= 0 || cells[index].text.isEmpty { continue }
-            if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != column.font {
+            if cells[index].run == nil || cells[index].runWidth != width
+                || cells[index].run?.font != column.font
+            {
                 cells[index].run = Typesetter.shared.uncachedRun(
                     cells[index].text, font: column.font, scale: canvas.scale, fitting: width,
                     truncation: .byTruncatingTail)
@@ -187,7 +191,8 @@ public final class TableRowView: ReusableView {
         let left = columns.layout.left(of: focused, scrolledBy: offset)
         let cell = Rect(x: left, y: 0, width: columns.layout.width(of: focused), height: bounds.height)
         canvas.strokeBorder(
-            cell.insetBy(dx: 1, dy: 1), isSelected ? Color(role: .onTint) : tintColor, width: 2, cornerRadius: 3)
+            cell.insetBy(dx: 1, dy: 1), isSelected ? Color(role: .onTint) : tintColor, width: 2,
+            cornerRadius: 3)
     }
 
     /// Whether the row has the keyboard cursor of the table.

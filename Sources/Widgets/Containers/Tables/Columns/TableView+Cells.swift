@@ -1,6 +1,8 @@
 extension TableView {
     /// The row views that display columns.
-    final var columnRows: some Sequence<TableRowView> { cells.mounted.lazy.compactMap { $0.cell as? TableRowView } }
+    final var columnRows: some Sequence<TableRowView> {
+        cells.mounted.lazy.compactMap { $0.cell as? TableRowView }
+    }
 
     // MARK: - Geometry
 
@@ -14,7 +16,8 @@ extension TableView {
 
     /// Returns the area of a cell in the table's coordinate space; empty for one that does not exist.
     public final func frameOfCell(atColumn column: Int, row: Int) -> Rect {
-        let area = rect(ofColumn: column), line = rectForRow(at: row)
+        let area = rect(ofColumn: column)
+        let line = rectForRow(at: row)
         if area.isEmpty || line.isEmpty { return .zero }
         return Rect(x: area.minX, y: line.minY, width: area.width, height: line.height)
     }
@@ -82,6 +85,27 @@ extension TableView {
     public final func makeView(withIdentifier identifier: String) -> View? {
         columns?.viewPool.take(identifier)
     }
+
+    // MARK: - Editing
+
+    /// Shows a text field in a cell, whose text is selected, and gives it the focus; `column` is an index in ``tableColumns``.
+    ///
+    /// Does nothing unless the data source accepts edits of the cell.
+    public final func editColumn(_ column: Int, row: Int) {
+        guard let index = visibleIndex(of: column) else { return }
+        TableCellEditing(table: self).begin(row: row, column: index)
+    }
+
+    /// Edits the cell at a point in the table's coordinate space.
+    final func editCell(at point: Point) {
+        guard let columns, let row = indexForRow(at: point),
+            let column = columns.layout.column(at: point.x, scrolledBy: contentOffset.x)
+        else { return }
+        TableCellEditing(table: self).begin(row: row, column: column)
+    }
+
+    /// The row of the cell that is being edited; nil if there is none.
+    public final var editedRow: Int? { columns?.editor?.row }
 
     // MARK: - Copying
 

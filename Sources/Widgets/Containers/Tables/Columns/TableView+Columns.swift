@@ -110,7 +110,8 @@ extension TableView {
         set { loadColumns().style.allowsResizing = newValue }
     }
 
-    private func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value) {
+    private func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value)
+    {
         let columns = loadColumns()
         if columns.style[keyPath: path] == value { return }
         columns.style[keyPath: path] = value

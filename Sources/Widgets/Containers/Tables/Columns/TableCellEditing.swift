@@ -1,0 +1,140 @@
+/// The editing of a table's cells in place.
+///
+///     TableCellEditing(table: self).begin(row: 4, column: 2)
+struct TableCellEditing {
+    let table: TableView
+
+    /// Shows a text field in a cell; `column` counts visible columns.
+    ///
+    /// - Returns: `false` when the data source does not accept edits of the cell.
+    @discardableResult func begin(row: Int, column: Int) -> Bool {
+        guard let columns = table.columns, canEdit(row: row, column: column),
+            let source = table.dataSource as? any TableColumnDataSource
+        else { return false }
+        if columns.editor != nil, !end(committing: true) { return false }
+        table.scrollToRow(at: row, at: .none, animated: false)
+        table.scrollColumnToVisible(column)
+        if table.viewHost != nil { table.layoutIfNeeded() }
+        let text = source.tableView(table, stringValueFor: columns.visible[column], row: row)
+        let field = TableCellField(editing: text, of: columns.visible[column])
+        let editor = TableCellEditor(row: row, column: columns.visible[column], field: field)
+        field.onEnd = { [weak table] end in
+            if let table { TableCellEditing(table: table).finish(end) }
+        }
+        columns.editor = editor
+        field.frame = frame(row: row, column: column, columns)
+        table.addSubview(field)
+        columns.focused = column
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+        return true
+    }
+
+    private func canEdit(row: Int, column: Int) -> Bool {
+        guard let columns = table.columns, columns.visible.indices.contains(column), row >= 0,
+            row < table.numberOfRows, columns.visible[column].isEditable,
+            let source = table.dataSource as? any TableColumnDataSource
+        else { return false }
+        return source.tableView(table, shouldEdit: columns.visible[column], row: row)
+    }
+
+    private func frame(row: Int, column: Int, _ columns: TableColumns) -> Rect {
+        let line = table.rectForRow(at: row)
+        let left = columns.layout.left(of: column, scrolledBy: table.contentOffset.x)
+        return Rect(x: left, y: line.minY, width: columns.layout.width(of: column), height: line.height)
+    }
+
+    /// Moves the field to its cell after a change of the layout; ends the edit if the row or the column is no longer there.
+    func layOut() {
+        guard let columns = table.columns, let editor = columns.editor else { return }
+        guard let column = columns.visible.firstIndex(where: { $0 === editor.column }),
+            editor.row < table.numberOfRows
+        else {
+            _ = end(committing: false)
+            return
+        }
+        let frame = frame(row: editor.row, column: column, columns)
+        if editor.field.frame != frame { editor.field.frame = frame }
+    }
+
+    // MARK: - Ending
+
+    /// Ends the edit as the user requests by a key or by leaving the field.
+    private func finish(_ end: TableCellField.End) {
+        guard let columns = table.columns, let editor = columns.editor,
+            let column = columns.visible.firstIndex(where: { $0 === editor.column })
+        else { return }
+        switch end {
+        case .cancel: _ = self.end(committing: false)
+        case .commit: _ = self.end(committing: true)
+        case .leave:
+            // The focus is already elsewhere: a refused text is discarded, and the refusal is announced.
+            if !self.end(committing: true, keepsFocus: false) {
+                _ = self.end(committing: false, keepsFocus: false)
+            }
+        case .next, .previous:
+            guard self.end(committing: true) else { return }
+            beginNext(after: (editor.row, column), backwards: end == .previous)
+        }
+    }
+
+    /// Begins to edit the next editable cell in reading order.
+    private func beginNext(after cell: (row: Int, column: Int), backwards: Bool) {
+        guard let columns = table.columns else { return }
+        let count = columns.visible.count
+        var position = cell.row * count + cell.column
+        // Two rows suffice to find a cell unless the data source decides by row.
+        for _ in 0..<max(2 * count, 64) {
+            position += backwards ? -1 : 1
+            guard position >= 0, position < table.numberOfRows * count else { return }
+            if canEdit(row: position / count, column: position % count) {
+                table.selectRow(at: position / count)
+                begin(row: position / count, column: position % count)
+                return
+            }
+        }
+    }
+
+    /// Removes the field; with `committing`, gives its text to the data source.
+    ///
+    /// - Returns: `false` when the data source refused the text; the field then stays, with a mark and the reason as its tool tip.
+    func end(committing: Bool, keepsFocus: Bool = true) -> Bool {
+        guard let columns = table.columns, let editor = columns.editor else { return true }
+        let field = editor.field
+        if committing, let source = table.dataSource as? any TableColumnDataSource, field.isChanged {
+            do throws(TableEditError) {
+                try source.tableView(table, setStringValue: field.text, for: editor.column, row: editor.row)
+            } catch {
+                field.validation = .error
+                field.toolTipText = error.message
+                Accessibility.post(element: field, notification: .announcement(error.message))
+                return false
+            }
+        }
+        columns.editor = nil
+        field.onEnd = nil
+        let hadFocus = field.isFirstResponder
+        if hadFocus, keepsFocus { table.becomeFirstResponder() }
+        field.removeFromSuperview()
+        for row in table.columnRows { row.reload() }
+        return true
+    }
+}
+
+/// The cell of a table that is being edited.
+struct TableCellEditor {
+    let row: Int
+    let column: TableColumn
+    let field: TableCellField
+}
+
+/// The reason for which a data source refuses the text of a cell.
+///
+///     guard let age = Int(string) else { throw TableEditError(message: "An age is a whole number.") }
+public nonisolated struct TableEditError: Error, Hashable, Sendable {
+    /// The reason, as a sentence for the user.
+    public var message: String
+
+    /// Creates an error.
+    public init(message: String) { self.message = message }
+}

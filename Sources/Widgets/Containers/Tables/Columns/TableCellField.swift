@@ -1,0 +1,45 @@
+/// The text field in a cell that is being edited.
+final class TableCellField: TextField {
+    /// The way in which an edit ends.
+    enum End: Hashable {
+        case commit, cancel, next, previous
+        /// The field has lost the focus.
+        case leave
+    }
+
+    private let original: String
+    /// Called when the user ends the edit.
+    var onEnd: ((End) -> Void)?
+
+    init(editing text: String, of column: TableColumn) {
+        original = text
+        super.init(frame: .zero)
+        self.text = text
+        font = column.font
+        textAlignment = column.alignment
+        backgroundColor = .systemBackground
+        accessibilityLabel = column.title
+    }
+
+    nonisolated deinit {}
+
+    /// Whether the text differs from the cell's.
+    var isChanged: Bool { text != original }
+
+    override func keyDown(with event: KeyEvent) {
+        let modifiers = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        switch (event.key.keyCode, modifiers) {
+        case (.keyboardReturnOrEnter, []), (.keypadEnter, []): onEnd?(.commit)
+        case (.keyboardEscape, []): onEnd?(.cancel)
+        case (.keyboardTab, []): onEnd?(.next)
+        case (.keyboardTab, .shift): onEnd?(.previous)
+        default: super.keyDown(with: event)
+        }
+    }
+
+    @discardableResult override func resignFirstResponder() -> Bool {
+        let resigns = super.resignFirstResponder()
+        if resigns { onEnd?(.leave) }
+        return resigns
+    }
+}
