@@ -3,12 +3,6 @@
 
 // MARK: - Lists and collections
 
-@available(*, unavailable, message: "use ListHeaderView")
-public class TableViewHeaderFooterView { public init() {} }
-
-@available(*, unavailable, message: "use ListViewDataSource with insertRows, deleteRows and reloadData")
-public class TableViewDiffableDataSource { public init() {} }
-
 @available(*, unavailable, message: "use ListView for one column, or a ScrollView with a GridView")
 public class CollectionView { public init() {} }
 

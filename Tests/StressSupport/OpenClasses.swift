@@ -43,6 +43,7 @@ final class PlainTabView: TabView { deinit {} }
 final class PlainTableView: TableView { deinit {} }
 final class PlainTableViewCell: TableViewCell { deinit {} }
 final class PlainTableViewController: TableViewController { deinit {} }
+final class PlainTableViewHeaderFooterView: TableViewHeaderFooterView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
 final class PlainTextView: TextView { deinit {} }
@@ -97,6 +98,7 @@ public enum OpenClasses {
         ("TableView", { TableView() }),
         ("TableViewCell", { TableViewCell() }),
         ("TableViewController", { TableViewController() }),
+        ("TableViewHeaderFooterView", { TableViewHeaderFooterView() }),
         ("TapGestureRecognizer", { TapGestureRecognizer() }),
         ("TextField", { TextField() }),
         ("TextView", { TextView() }),
@@ -151,6 +153,7 @@ public enum OpenClasses {
             ("TableView", { PlainTableView() }),
             ("TableViewCell", { PlainTableViewCell() }),
             ("TableViewController", { PlainTableViewController() }),
+            ("TableViewHeaderFooterView", { PlainTableViewHeaderFooterView() }),
             ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
             ("TextField", { PlainTextField() }),
             ("TextView", { PlainTextView() }),

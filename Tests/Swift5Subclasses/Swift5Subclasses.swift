@@ -43,6 +43,7 @@ final class PlainTabView: TabView { deinit {} }
 final class PlainTableView: TableView { deinit {} }
 final class PlainTableViewCell: TableViewCell { deinit {} }
 final class PlainTableViewController: TableViewController { deinit {} }
+final class PlainTableViewHeaderFooterView: TableViewHeaderFooterView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
 final class PlainTextView: TextView { deinit {} }
@@ -97,6 +98,7 @@ public enum Swift5Subclasses {
         ("TableView", { PlainTableView() }),
         ("TableViewCell", { PlainTableViewCell() }),
         ("TableViewController", { PlainTableViewController() }),
+        ("TableViewHeaderFooterView", { PlainTableViewHeaderFooterView() }),
         ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
         ("TextField", { PlainTextField() }),
         ("TextView", { PlainTextView() }),

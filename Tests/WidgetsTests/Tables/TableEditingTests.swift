@@ -4,100 +4,123 @@ import WidgetsTesting
 
 @testable import Containers
 
-/// Cells of tables with columns are edited in place.
+/// Deleting, inserting and swiping rows of a table.
 @Suite struct TableEditingTests {
-    private func stage() throws -> ColumnStage {
-        let stage = ColumnStage()
-        stage.editable = ["name", "size"]
+    private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+
+    private func makeStage() throws -> TableStage {
+        let stage = TableStage([["a", "b", "c"], ["d"]])
+        stage.table.allowsMultipleSelection = true
         try stage.harness.settle()
+        stage.forget()
         return stage
     }
 
-    @Test func `F2 edits the cell with the cursor, and Return stores its text`() throws {
-        let stage = try stage()
-        try stage.harness.click(stage.cell(1, "kind"))
-        try stage.harness.key(.keyboardRightArrow)
-        try stage.harness.key(.keyboardF2)
-        #expect(stage.table.editedRow == 1)
-        try stage.harness.type("delta")
-        try stage.harness.key(.keyboardReturnOrEnter)
-        #expect(stage.edits == ["1 name = delta"])
-        #expect(stage.shown[1] == ["delta", "10", "folder"])
-        #expect(stage.table.editedRow == nil && stage.table.isFirstResponder)
+    private func edits(_ stage: TableStage) -> [String] {
+        stage.heard.filter { !["show", "hide", "sele", "dese"].contains($0.prefix(4)) }
     }
 
-    @Test func `A double-click edits the cell under the pointer, and Escape discards the text`() throws {
-        let stage = try stage()
-        try stage.harness.doubleClick(stage.cell(2, "size"))
-        #expect(stage.table.editedRow == 2)
-        try stage.harness.type("7")
-        try stage.harness.key(.keyboardEscape)
-        #expect(stage.edits.isEmpty && stage.shown[2] == ["gamma", "20", "file"])
-        try stage.harness.doubleClick(stage.cell(2, "kind"))
-        #expect(stage.table.editedRow == nil, "the column is not editable")
+    @Test func `The Delete key deletes the selected rows that can be deleted, and selects the next one`()
+        throws
+    {
+        let stage = try makeStage()
+        stage.deletable = ["a", "c"]
+        try stage.harness.click("a")
+        try stage.harness.key(.keyboardDownArrow, .shift)
+        try stage.harness.key(.keyboardDeleteForward)
+        #expect(edits(stage) == ["delete a"] && stage.names == [["b", "c"], ["d"]])
+        #expect(stage.shown == stage.names)
+
+        try stage.harness.click("c")
+        try stage.harness.key(.keyboardDeleteForward)
+        #expect(stage.names == [["b"], ["d"]])
+        #expect(stage.table.indexPathForSelectedRow == path(1, 0))
+        try stage.harness.key(.keyboardDeleteForward)
+        #expect(stage.names == [["b"], ["d"]])
     }
 
-    @Test func `Tab stores the text and edits the next cell, across rows`() throws {
-        let stage = try stage()
-        stage.table.editColumn(0, row: 0)
-        try stage.harness.type("x")
-        try stage.harness.key(.keyboardTab)
-        try stage.harness.type("5")
-        try stage.harness.key(.keyboardTab)
-        #expect(stage.edits == ["0 name = x", "0 size = 5"])
-        #expect(stage.table.editedRow == 1)
-        try stage.harness.key(.keyboardTab, .shift)
-        #expect(stage.table.editedRow == 0 && stage.edits.count == 2, "an unchanged text is not stored")
-    }
-
-    @Test func `A refused text keeps the field open with the reason`() throws {
-        let stage = try stage()
-        stage.table.editColumn(1, row: 0)
-        try stage.harness.type("many")
-        try stage.harness.key(.keyboardReturnOrEnter)
-        let field = try #require(stage.table.columns?.editor?.field)
-        #expect(field.validation == .error && field.toolTipText == "A size is a whole number.")
-        #expect(field.isFirstResponder && stage.edits.isEmpty)
-        try stage.harness.key(.keyboardTab)
-        #expect(stage.table.editedRow == 0)
-        field.selectAll(nil)
-        try stage.harness.type("12")
-        try stage.harness.key(.keyboardReturnOrEnter)
-        #expect(stage.edits == ["0 size = 12"])
-    }
-
-    @Test func `A click elsewhere stores the text`() throws {
-        let stage = try stage()
-        stage.table.editColumn(0, row: 0)
-        try stage.harness.type("x")
-        try stage.harness.click(stage.cell(2, "kind"))
-        #expect(stage.edits == ["0 name = x"] && stage.table.editedRow == nil)
-    }
-
-    @Test func `An edit ends when its row or its column disappears`() throws {
-        let stage = try stage()
-        stage.table.editColumn(0, row: 2)
-        stage.rows.removeLast()
-        stage.table.reloadData()
+    @Test func `In the editing mode a row shows its control, and Delete is confirmed`() throws {
+        let stage = try makeStage()
+        stage.deletable = ["a"]
+        stage.insertable = ["b"]
+        stage.table.setEditing(true, animated: true)
         try stage.harness.settle()
-        #expect(stage.table.editedRow == nil && stage.edits.isEmpty)
-        stage.table.editColumn(1, row: 0)
-        #expect(stage.table.editedRow == 0)
-        stage.column("size").isHidden = true
+        let cells = stage.table.visibleCells
+        #expect(cells.map(\.editingStyle) == [.delete, .insert, .none, .none])
+        #expect(cells.map { $0.textLabel?.frame.minX } == [52, 52, 12, 12])
+
+        try stage.harness.click(Point(x: 20, y: 45))
+        #expect(edits(stage) == ["insert b"] && stage.shown == [["a", "new", "b", "c"], ["d"]])
+        try stage.harness.click(Point(x: 20, y: 15))
+        #expect(stage.names[0].first == "a" && stage.harness.contains("Delete"))
+        try stage.harness.click(Point(x: 220, y: 15))
+        #expect(stage.names == [["new", "b", "c"], ["d"]] && stage.shown == stage.names)
+
+        stage.table.isEditing = false
         try stage.harness.settle()
-        #expect(stage.table.editedRow == nil)
+        #expect(stage.table.visibleCells.allSatisfy { !$0.isEditing && $0.editingStyle == .none })
+        #expect(stage.table.visibleCells.first?.textLabel?.frame.minX == 12)
     }
 
-    @Test func `Arrow keys move the cursor among cells, and scroll to it`() throws {
-        let stage = ColumnStage(["a"], widths: [200, 200, 200])
-        stage.table.columnAutoresizingStyle = .noColumnAutoresizing
+    @Test func `A swipe reveals the actions, which a press performs and a press elsewhere hides`() throws {
+        let stage = try makeStage()
+        stage.trailing = ["Archive", "Flag"]
+        stage.performsFirst = false
+        try stage.harness.pan(Point(x: 200, y: 15), by: Point(x: -120, y: 0))
+        #expect(stage.harness.contains("Archive") && stage.harness.contains("Flag"))
+        let cell = try #require(stage.table.cellForRow(at: path(0, 0)))
+        #expect(cell.transform != .identity)
+        try stage.harness.tap("Flag")
+        #expect(edits(stage) == ["Flag a"])
+        #expect(cell.transform == .identity && !stage.harness.contains("Archive"))
+
+        try stage.harness.pan(Point(x: 200, y: 15), by: Point(x: -120, y: 0))
+        try stage.harness.click("c")
+        #expect(cell.transform == .identity && !stage.harness.contains("Archive"))
+        try stage.harness.pan(Point(x: 200, y: 15), by: Point(x: 100, y: 0))
+        #expect(cell.transform == .identity)
+    }
+
+    @Test func `A swipe across the row performs the first action`() throws {
+        let stage = try makeStage()
+        stage.leading = ["Read", "Flag"]
+        try stage.harness.pan(Point(x: 20, y: 45), by: Point(x: 200, y: 0))
+        #expect(edits(stage) == ["Read b"])
+        stage.deletable = ["c"]
+        try stage.harness.pan(Point(x: 220, y: 75), by: Point(x: -200, y: 0))
+        #expect(edits(stage) == ["Read b", "delete c"] && stage.shown == [["a", "b"], ["d"]])
+    }
+
+    @Test func `Open actions are closed when the rows change or the table scrolls`() throws {
+        let stage = TableStage([(0..<40).map { "row \($0)" }])
+        stage.trailing = ["Archive"]
+        stage.performsFirst = false
         try stage.harness.settle()
-        try stage.harness.click(stage.cell(0, "name"))
-        for _ in 0..<3 { try stage.harness.key(.keyboardRightArrow) }
-        #expect(stage.table.columns?.focused == 2 && stage.table.contentOffset.x == 300)
-        try stage.harness.key(.keyboardHome)
-        #expect(stage.table.columns?.focused == 0 && stage.table.contentOffset.x == 0)
-        try stage.harness.key(.keyboardLeftArrow)
-        #expect(stage.table.columns?.focused == nil)
+        try stage.harness.pan(Point(x: 200, y: 45), by: Point(x: -100, y: 0))
+        #expect(stage.harness.contains("Archive"))
+        stage.names[0].remove(at: 0)
+        stage.table.deleteRows(at: [path(0, 0)], with: .none)
+        try stage.harness.settle()
+        #expect(!stage.harness.contains("Archive"))
+
+        try stage.harness.pan(Point(x: 200, y: 45), by: Point(x: -100, y: 0))
+        stage.table.scrollToRow(at: path(0, 20), at: .top, animated: false)
+        try stage.harness.settle()
+        #expect(!stage.harness.contains("Archive"))
+        #expect(stage.table.visibleCells.allSatisfy { $0.transform == .identity })
+    }
+
+    @Test func `The Menu key and assistive technologies have the actions of a row`() throws {
+        let stage = try makeStage()
+        stage.trailing = ["Archive"]
+        stage.deletable = ["a"]
+        try stage.harness.click("b")
+        try stage.harness.key(.keyboardApplication)
+        try stage.harness.click("Archive")
+        #expect(edits(stage) == ["Archive b"])
+        let cell = try #require(stage.table.cellForRow(at: path(1, 0)))
+        #expect(cell.performCustomAction(named: "Archive"))
+        #expect(edits(stage) == ["Archive b", "Archive d"])
+        #expect(!cell.performCustomAction(named: "Other"))
     }
 }

@@ -14,6 +14,15 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     /// The rows that cannot be selected.
     var refused: Set<String> = []
     var movable = false
+    /// The rows that can be deleted.
+    var deletable: Set<String> = []
+    var insertable: Set<String> = []
+    /// The actions at the trailing side of all rows, by title.
+    var trailing: [String] = []
+    var leading: [String] = []
+    var performsFirst = true
+    var headers: [Int: View] = [:]
+    var headerHeight = ListView.automaticDimension
     private(set) var heard: [String] = []
     private(set) var requested: [IndexPath] = []
 
@@ -57,6 +66,23 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
         titles.indices.contains(section) ? titles[section] : nil
     }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        deletable.contains(name(indexPath)) || insertable.contains(name(indexPath))
+    }
+    func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        heard.append("\(editingStyle) \(name(indexPath))")
+        switch editingStyle {
+        case .none: break
+        case .delete:
+            names[indexPath.section].remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .fade)
+        case .insert:
+            names[indexPath.section].insert("new", at: indexPath.row)
+            tableView.insertRows(at: [indexPath], with: .fade)
+        }
+    }
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable }
     func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) {
         heard.append("move \(source) \(destination)")
@@ -84,4 +110,30 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
     ) { heard.append("hide \(indexPath)") }
+
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { headers[section] }
+    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath)
+        -> TableViewCell.EditingStyle
+    { insertable.contains(name(indexPath)) ? .insert : .delete }
+    func tableView(
+        _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { configuration(trailing, indexPath) }
+    func tableView(
+        _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { configuration(leading, indexPath) }
+
+    private func configuration(_ titles: [String], _ path: IndexPath) -> SwipeActionsConfiguration? {
+        if titles.isEmpty { return nil }
+        let name = name(path)
+        let result = SwipeActionsConfiguration(
+            actions: titles.map { title in
+                ContextualAction(style: .normal, title: title) { [weak self] _, _, completion in
+                    self?.heard.append("\(title) \(name)")
+                    completion(true)
+                }
+            })
+        result.performsFirstActionWithFullSwipe = performsFirst
+        return result
+    }
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { headerHeight }
 }

@@ -38,13 +38,13 @@ struct CellPool {
     ///
     /// - Returns: `false` when the cell is in use.
     mutating func take(_ cell: ReusableView) -> Bool {
-        let identifier = cell.reuseIdentifier ?? ""
+        let identifier = cell.poolIdentifier ?? ""
         guard let index = spares[identifier]?.firstIndex(where: { $0 === cell }) else { return false }
         spares[identifier]?.remove(at: index)
         return true
     }
 
-    mutating func add(_ cell: ReusableView) { spares[cell.reuseIdentifier ?? "", default: []].append(cell) }
+    mutating func add(_ cell: ReusableView) { spares[cell.poolIdentifier ?? "", default: []].append(cell) }
 
     /// All spare cells, of all identifiers.
     var cells: [ReusableView] { spares.values.flatMap(\.self) }

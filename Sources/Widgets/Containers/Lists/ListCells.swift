@@ -94,7 +94,7 @@ final class ListCells {
             }
             let tiling = tileOnce(window, in: list)
             if let distance = anchor?.takeShift(in: list.rows) { list.shift(by: distance) }
-            let size = Size(width: list.rowWidth, height: list.rows.total)
+            let size = Size(width: list.contentWidth, height: list.rows.total)
             if tiling.isSettled, size == list.storedContentSize { break }
             list.storedContentSize = size
             list.holdOffset()

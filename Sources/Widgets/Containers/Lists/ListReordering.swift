@@ -122,7 +122,8 @@ extension ListReordering: DragInteractionDelegate {
 
     /// Returns the place in the list of a row whose top is at `top`.
     private func target(top: Double, height: Double) -> DragPreviewTarget {
-        DragPreviewTarget(container: list, center: Point(x: list.rowWidth / 2, y: top + height / 2))
+        DragPreviewTarget(
+            container: list, center: Point(x: list.rowInset + list.rowWidth / 2, y: top + height / 2))
     }
 }
 

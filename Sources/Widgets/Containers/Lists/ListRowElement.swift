@@ -27,7 +27,7 @@ final class ListRowElement: AccessibilityElement, AccessibilityActionPerforming 
     }
 
     package func performCustomAction(named name: String) -> Bool {
-        list.map { ListRowMoves(list: $0).perform(name, on: row) } ?? false
+        list?.performAction(name, onRow: row) ?? false
     }
 
     override func accessibilityScrollToVisible() {
@@ -62,7 +62,7 @@ struct ListRowSemantics {
         attributes.role = .listItem
         attributes.positionInSet = row
         attributes.setSize = list.numberOfRows
-        attributes.actions += ListRowMoves(list: list).actions(of: row).map { .custom($0) }
+        attributes.actions += list.actions(ofRow: row).map { .custom($0) }
         guard list.allowsSelection else { return }
         attributes.states.insert(.selectable)
         if list.selection.rows.contains(row) { attributes.states.insert(.selected) }

@@ -87,6 +87,6 @@ package protocol RowMoving: ListViewDataSource {
 extension ReusableView: AccessibilityActionPerforming {
     package final func performCustomAction(named name: String) -> Bool {
         guard let list = superview as? ListView, let row = list.indexForRow(with: self) else { return false }
-        return ListRowMoves(list: list).perform(name, on: row)
+        return list.performAction(name, onRow: row)
     }
 }

@@ -23,13 +23,19 @@ struct ListSectionReader {
     func sections() -> [ListSection]? {
         let count = dataSource.numberOfSections(in: list)
         if count <= 0 { return list.rows.count == 0 ? [] : nil }
+        let delegate = list.listDelegate
         var sections = (0..<count).map { section in
             ListSection(
                 count: max(0, dataSource.listView(list, numberOfRowsInSection: section)),
-                header: headerHeight(
-                    dataSource.listView(list, titleForHeaderInSection: section), list.sectionHeaderHeight),
-                footer: headerHeight(
-                    dataSource.listView(list, titleForFooterInSection: section), list.sectionFooterHeight))
+                header: height(
+                    delegate?.listView(list, heightForHeaderInSection: section), list.sectionHeaderHeight,
+                    without: list.sectionSpacing,
+                    hasTitle: dataSource.listView(list, titleForHeaderInSection: section) != nil,
+                    "header of section \(section)"),
+                footer: height(
+                    delegate?.listView(list, heightForFooterInSection: section), list.sectionFooterHeight,
+                    hasTitle: dataSource.listView(list, titleForFooterInSection: section) != nil,
+                    "footer of section \(section)"))
         }
         let total = sections.reduce(0) { $0 + $1.count }
         let rows = list.rows.count
@@ -43,9 +49,21 @@ struct ListSectionReader {
         return isPlain ? nil : sections
     }
 
-    /// Returns `height` on whole pixels for a header or footer with a title; 0 without one.
-    private func headerHeight(_ title: String?, _ height: Double) -> Double {
-        if title == nil || !height.isFinite { return 0 }
+    /// Returns the height of a header or footer on whole pixels: the given one, otherwise the usual one if there is a title.
+    private func height(
+        _ given: Double?, _ usual: Double, without: Double = 0, hasTitle: Bool, _ name: String
+    ) -> Double {
+        var height = hasTitle ? usual : without
+        if let given {
+            if given.isFinite, given >= 0 {
+                height = given
+            } else {
+                list.reportInvalid(
+                    "the delegate's height of the \(name) is \(given)",
+                    cure: "the usual height is used; give a number of points")
+            }
+        }
+        if !height.isFinite { return 0 }
         let scale = list.contentScaleFactor
         return (max(0, height) * scale).rounded() / scale
     }

@@ -34,12 +34,12 @@ final class ListSectionViews {
             let width = list.rowWidth
             if part.header > 0, header < visible.maxY, header + part.header > visible.minY {
                 visibleHeaders.insert(section)
-                let frame = Rect(x: 0, y: header, width: width, height: part.header)
+                let frame = Rect(x: list.rowInset, y: header, width: width, height: part.header)
                 place(self.header(section, in: list), frame, in: list)
             }
             if part.footer > 0, footer < visible.maxY, bottom > visible.minY {
                 visibleFooters.insert(section)
-                let frame = Rect(x: 0, y: footer, width: width, height: part.footer)
+                let frame = Rect(x: list.rowInset, y: footer, width: width, height: part.footer)
                 place(self.footer(section, in: list), frame, in: list)
             }
             section += 1
@@ -59,7 +59,7 @@ final class ListSectionViews {
 
     private static func discard(_ view: ReusableView, from list: ListView) {
         view.removeFromSuperview()
-        if view.reuseIdentifier != nil { list.recycle(view) }
+        if view.poolIdentifier != nil { list.recycle(view) }
     }
 
     private func header(_ section: Int, in list: ListView) -> ReusableView {
@@ -73,8 +73,9 @@ final class ListSectionViews {
 
     private func footer(_ section: Int, in list: ListView) -> ReusableView {
         if let view = footers[section] { return view }
-        let view = titleView(
-            list.dataSource?.listView(list, titleForFooterInSection: section), isFooter: true)
+        let view =
+            list.dataSource?.listView(list, viewForFooterInSection: section)
+            ?? titleView(list.dataSource?.listView(list, titleForFooterInSection: section), isFooter: true)
         footers[section] = view
         return view
     }

@@ -39,11 +39,18 @@ extension ListView {
         cells.recycleAll(in: self)
         needsReload = false
         rowScale = contentScaleFactor
-        rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
+        resetRows(dataSource?.numberOfRows(in: self) ?? 0)
         isChangingRows = true
         loadSections()
         isChangingRows = false
         applyBatch()
+    }
+
+    /// Replaces the rows by rows that have not been measured.
+    final func resetRows(_ count: Int) {
+        let (head, tail) = (rows.head, rows.tail)
+        rows = ListRows(count: count, height: defaultHeight)
+        (rows.head, rows.tail) = (head, tail)
     }
 
     /// Whether the scale has changed since automatic heights were rounded to whole pixels.

@@ -47,7 +47,7 @@ extension ListView {
         scrollTarget = nil
         // Measuring the rows that become visible can move the target, so the offset is computed again until it is stable.
         for _ in 0..<(animated ? 1 : 4) {
-            storedContentSize = Size(width: rowWidth, height: rows.total)
+            storedContentSize = Size(width: contentWidth, height: rows.total)
             let target = ListScrollOffset(list: self).showing(row, at: position)
             if target == contentOffset { return }
             setContentOffset(target, animated: animated)

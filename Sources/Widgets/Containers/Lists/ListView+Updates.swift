@@ -87,7 +87,7 @@ extension ListView {
         RowRenumbering(newRows: { _ in [] }, newRow: newRow).apply(to: self) {
             let anchor = isAtTop ? nil : cells.anchor(in: rows, newRow)
             let heights = cells.mounted.map { (newRow($0.row), rows.height(of: $0.row)) }
-            rows = ListRows(count: count, height: defaultHeight)
+            resetRows(count)
             loadSections()
             for case (let row?, let height) in heights { rows.setHeight(height, of: row) }
             return (anchor, cells.renumber(newRow))

@@ -143,11 +143,18 @@ open class ListView: ScrollView, TabStopDeciding {
     /// Returns the frame of a row in the list's coordinate space; estimated for rows that were never visible.
     public final func rectForRow(at row: Int) -> Rect {
         guard row >= 0, row < rows.count else { return .zero }
-        return Rect(x: 0, y: rows.top(of: row), width: rowWidth, height: rows.height(of: row))
+        return Rect(x: rowInset, y: rows.top(of: row), width: rowWidth, height: rows.height(of: row))
     }
 
-    /// The width of the rows, in points.
-    var rowWidth: Double { max(0, layoutState.bounds.width - contentInset.left - contentInset.right) }
+    /// The height of the space above sections without header, in points.
+    final var sectionSpacing = 0.0
+    /// The distance of the rows from both sides of the content, in points.
+    final var rowInset = 0.0 { didSet { if rowInset != oldValue { setNeedsLayout() } } }
+    final var rowWidth: Double { max(0, contentWidth - 2 * rowInset) }
+    /// The width of headers and footers, in points.
+    var contentWidth: Double {
+        max(0, layoutState.bounds.width - contentInset.left - contentInset.right)
+    }
 
     private func checkHeight(_ value: inout Double, _ old: Double, _ name: String) {
         guard value.isFinite, value > 0 || value == Self.automaticDimension else {
@@ -168,7 +175,7 @@ open class ListView: ScrollView, TabStopDeciding {
     /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
         reloadRows()
-        storedContentSize = Size(width: rowWidth, height: rows.total)
+        storedContentSize = Size(width: contentWidth, height: rows.total)
         super.layoutSubviews()
         cells.tile(in: self)
         reordering?.updateVisibility()
@@ -211,6 +218,14 @@ open class ListView: ScrollView, TabStopDeciding {
 
     /// Returns the selection to set when the user requests `new`.
     func permitted(_ new: RowSelection) -> RowSelection { new }
+
+    /// Returns the names of the actions by which assistive technologies operate a row.
+    func actions(ofRow row: Int) -> [String] { ListRowMoves(list: self).actions(of: row) }
+
+    /// Performs an action of ``actions(ofRow:)``; returns false if the row has no such action.
+    func performAction(_ name: String, onRow row: Int) -> Bool {
+        ListRowMoves(list: self).perform(name, on: row)
+    }
 
     /// Returns the batch with all its changes in flat row indices; nil if they contradict the data source, which reloads the list.
     func completed(_ batch: ListBatch) -> ListBatch? { batch }

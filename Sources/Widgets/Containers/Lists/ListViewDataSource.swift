@@ -37,6 +37,10 @@ public protocol ListViewDataSource: AnyObject {
     ///
     /// Called only for sections with a header title, when the header becomes visible.
     func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView?
+    /// Returns a dequeued or new view for a section's footer; nil, the default, displays the footer title in a ``ListHeaderView``.
+    ///
+    /// Called only for sections with a footer, when the footer becomes visible.
+    func listView(_ listView: ListView, viewForFooterInSection section: Int) -> ReusableView?
 }
 
 extension ListViewDataSource {
@@ -49,6 +53,7 @@ extension ListViewDataSource {
     public func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool { false }
     public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {}
     public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? { nil }
+    public func listView(_ listView: ListView, viewForFooterInSection section: Int) -> ReusableView? { nil }
 }
 
 /// The delegate of a list, modelled on `UITableViewDelegate`.
@@ -60,6 +65,10 @@ extension ListViewDataSource {
 public protocol ListViewDelegate: ScrollViewDelegate {
     /// Returns the height of a row in points; nil uses the list's `rowHeight`.
     func listView(_ listView: ListView, heightForRowAt row: Int) -> Double?
+    /// Returns the height of a section's header in points; nil uses `sectionHeaderHeight` for sections with a title.
+    func listView(_ listView: ListView, heightForHeaderInSection section: Int) -> Double?
+    /// Returns the height of a section's footer in points; nil uses `sectionFooterHeight` for sections with a footer title.
+    func listView(_ listView: ListView, heightForFooterInSection section: Int) -> Double?
     /// Called when the user has selected the row; not called when the program selects it.
     ///
     /// Only rows with mounted cells are reported; use `listViewSelectionDidChange(_:)` for complete notifications.
@@ -79,6 +88,8 @@ public protocol ListViewDelegate: ScrollViewDelegate {
 
 extension ListViewDelegate {
     public func listView(_ listView: ListView, heightForRowAt row: Int) -> Double? { nil }
+    public func listView(_ listView: ListView, heightForHeaderInSection section: Int) -> Double? { nil }
+    public func listView(_ listView: ListView, heightForFooterInSection section: Int) -> Double? { nil }
     public func listView(_ listView: ListView, didSelectRowAt row: Int) {}
     public func listView(_ listView: ListView, didDeselectRowAt row: Int) {}
     public func listViewSelectionDidChange(_ listView: ListView) {}

@@ -34,6 +34,9 @@ open class ReusableView: View, ConfigurationUpdating {
     /// Whether the view is disabled.
     @ViewInvalidating(.configuration) public final var isDisabled = false
 
+    /// The name of the reuse pool, which differs from the identifier for headers of tables.
+    var poolIdentifier: String? { reuseIdentifier }
+
     /// Called by the list when it selects or deselects the row.
     func listDidSelect(_ isSelected: Bool) { self.isSelected = isSelected }
     /// Called by the list when the row gets or loses the keyboard cursor.

@@ -6,8 +6,11 @@ struct TableSelectionRules {
     ///
     /// O(rows that are selected or deselected).
     func permitted(_ new: RowSelection) -> RowSelection {
-        guard let delegate = table.tableDelegate else { return new }
         let old = table.selection.rows
+        if table.isEditing, !table.allowsSelectionDuringEditing {
+            return RowSelection(old, anchor: new.anchor, lead: new.lead)
+        }
+        guard let delegate = table.tableDelegate else { return new }
         if new.rows == old { return new }
         if let replaced = single(new, old, delegate) { return replaced }
         var rows = new.rows

@@ -48,6 +48,16 @@ extension TableView {
         record(animation) { if $0 != nil { change(&changes) } }
     }
 
+    /// Applies changes of rows numbered across all sections, which lead to the rows that the data source has now.
+    final func apply(_ difference: ListBatch, with animation: RowAnimation) {
+        record(animation) { batch in
+            guard let open = batch else { return }
+            // Two differences cannot be combined, because both refer to the rows before the batch.
+            if !open.isEmpty || !changes.isEmpty { return reloadData() }
+            batch?.take(difference)
+        }
+    }
+
     // MARK: - Batches
 
     /// Begins a batch of changes, which ``endUpdates()`` applies together.

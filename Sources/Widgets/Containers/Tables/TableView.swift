@@ -7,19 +7,68 @@
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "message")
 ///     table.dataSource = self      // a TableViewDataSource
 ///     table.delegate = self        // a TableViewDelegate
-open class TableView: ListView, TableCellAccess {
+open class TableView: ListView, TableCellAccess, ContextMenuProviding {
     /// The appearance of sections, modelled on `UITableView.Style`.
     ///
     ///     TableView(frame: .zero, style: .grouped)
     public nonisolated enum Style: Hashable, Sendable, CaseIterable {
         /// The header of the topmost section stays at the top while its rows scroll.
         case plain
-        /// Headers scroll with their rows.
+        /// Headers scroll with their rows, which have the background of cards.
         case grouped
+        /// As `grouped`, with distance from the sides and rounded corners.
+        case insetGrouped
+    }
+
+    /// The lines between rows, modelled on `UITableViewCell.SeparatorStyle`.
+    ///
+    ///     table.separatorStyle = .none
+    public nonisolated enum SeparatorStyle: Hashable, Sendable, CaseIterable {
+        /// No lines.
+        case none
+        /// A line below each row.
+        case singleLine
     }
 
     /// The appearance of sections.
     public final let style: Style
+
+    /// The lines between rows; `singleLine` by default.
+    public final var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    /// The colour of the lines between rows; nil, the default, uses the role `separator`.
+    public final var separatorColor: Color? { didSet { setNeedsLayout() } }
+    /// The distances of the lines from the sides of the rows, in points; 12 at the leading side (`left`) by default.
+    public final var separatorInset = EdgeInsets(top: 0, left: 12, bottom: 0, right: 0) {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The view above all sections, which scrolls with them; nil, the default, for none.
+    ///
+    /// It has the height of its frame or, if that is 0, of its constraints, and the width of the table.
+    public final var tableHeaderView: View? {
+        didSet { TableDecorations(table: self).replace(oldValue, by: tableHeaderView) }
+    }
+    /// The view below all sections, which scrolls with them; nil, the default, for none.
+    ///
+    /// It has the height of its frame or, if that is 0, of its constraints, and the width of the table.
+    public final var tableFooterView: View? {
+        didSet { TableDecorations(table: self).replace(oldValue, by: tableFooterView) }
+    }
+    /// The view behind the rows, which fills the table and does not scroll; nil, the default, for none.
+    public final var backgroundView: View? {
+        didSet { TableDecorations(table: self).replace(oldValue, by: backgroundView) }
+    }
+
+    /// Whether the rows show their editing controls; false by default.
+    public final var isEditing: Bool {
+        get { showsEditingControls }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Whether rows can be selected while the table is edited; true by default, because the Delete key deletes selected rows.
+    public final var allowsSelectionDuringEditing = true
+
+    private final var showsEditingControls = false
+    private final var swipe: TableSwipe?
 
     /// The changes of the current batch that are addressed by index paths.
     final var changes = TableBatch()
@@ -32,6 +81,12 @@ open class TableView: ListView, TableCellAccess {
         self.style = style
         super.init(frame: frame)
         floatsSectionHeaders = style == .plain
+        if style != .plain {
+            backgroundColor = Color(role: .secondarySystemBackground)
+            sectionSpacing = 18
+        }
+        if style == .insetGrouped { rowInset = 16 }
+        swipe = TableSwipe(self)
     }
 
     /// Creates a plain table without rows.
@@ -44,35 +99,114 @@ open class TableView: ListView, TableCellAccess {
         TableCellEditing(table: self).layOut()
     }
 
-    open override func keyDown(with event: KeyEvent) {
-        if !TableCellKeys(table: self).handle(event) { super.keyDown(with: event) }
-    }
-
-    open override func mouseDown(with event: MouseEvent) {
-        super.mouseDown(with: event)
-        if columns != nil, event.clickCount == 2, event.button == .left { editCell(at: event.location(in: self)) }
-    }
-
     override var selectionText: String? { selectionAsText }
     override var permanentHeader: ReusableView? { columns?.headerView }
 
-    /// The width of the rows: that of the columns, but at least the width of the table.
-    override var rowWidth: Double { max(super.rowWidth, columns?.layout.totalWidth ?? 0) }
+    /// The width of the content: that of the columns, but at least the width of the table.
+    override var contentWidth: Double { max(super.contentWidth, columns?.layout.totalWidth ?? 0) }
 
     final var tableDataSource: (any TableViewDataSource)? { dataSource as? any TableViewDataSource }
     final var tableDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }
 
+    /// Shows or hides the editing controls of the rows; call super when overriding.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        if editing == showsEditingControls { return }
+        showsEditingControls = editing
+        swipe?.close(animated: animated)
+        let update = {
+            for entry in self.cells.mounted { self.prepare(entry.cell, at: entry.row, animated: animated) }
+            self.layoutIfNeeded()
+        }
+        if animated, viewHost != nil {
+            View.animate(withDuration: 0.25, animations: update)
+        } else {
+            update()
+        }
+    }
+
     /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
-        columns?.fit(into: super.rowWidth)
+        columns?.fit(into: super.contentWidth)
+        TableDecorations(table: self).reserve()
         super.layoutSubviews()
         if columns != nil { layOutColumns() }
+        TableDecorations(table: self).place()
+        for entry in cells.mounted { prepare(entry.cell, at: entry.row, animated: false) }
+        swipe?.place()
         displayedCells.update(in: self)
     }
 
     /// Returns the cell that `source` provides for a row.
     final func preparedCell(at row: Int, of source: any TableViewDataSource) -> TableViewCell {
-        source.tableView(self, cellForRowAt: indexPath(ofRow: row))
+        let cell = source.tableView(self, cellForRowAt: indexPath(ofRow: row))
+        prepare(cell, at: row, animated: false)
+        return cell
+    }
+
+    /// Gives a cell the appearance and the editing controls of its row.
+    private func prepare(_ cell: ReusableView, at row: Int, animated: Bool) {
+        guard let cell = cell as? TableViewCell else { return }
+        let path = indexPath(ofRow: row)
+        cell.rowStyle = TableRowStyle(
+            style: style, isFirst: path.row == 0,
+            isLast: path.row == rows(inSection: path.section).count - 1,
+            separator: separatorStyle == .none ? nil : separatorColor ?? .separator,
+            separatorInset: separatorInset)
+        if !isEditing, !cell.isEditing { return }
+        cell.update(
+            editing: isEditing, isEditing ? TableRowActions(table: self).editingStyle(at: path) : .none,
+            isMovable: isEditing && dataSource?.listView(self, canMoveRowAt: row) == true, animated: animated)
+    }
+
+    /// Performs the control of a row: deletion is confirmed with the revealed action.
+    final func editingControlPressed(in cell: TableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        if cell.editingStyle == .delete {
+            swipe?.reveal(path, isLeading: false)
+        } else {
+            TableRowActions(table: self).commit(cell.editingStyle, at: path)
+        }
+    }
+
+    /// Closes the actions that a swipe has revealed.
+    final func closeSwipe() { swipe?.close(animated: true) }
+
+    /// Returns the context menu of the row at `point` or, for the keyboard, of the row with the cursor.
+    public final func contextMenu(at point: Point?) -> Menu? {
+        let path = point.map(indexPathForRow(at:)) ?? selection.cursor.map(indexPath(ofRow:))
+        return path.flatMap { TableRowActions(table: self).menu(at: $0) }
+    }
+
+    override func actions(ofRow row: Int) -> [String] {
+        super.actions(ofRow: row)
+            + TableRowActions(table: self).all(at: indexPath(ofRow: row)).map(\.name)
+    }
+
+    override func performAction(_ name: String, onRow row: Int) -> Bool {
+        if super.performAction(name, onRow: row) { return true }
+        let path = indexPath(ofRow: row)
+        let actions = TableRowActions(table: self)
+        guard let action = actions.all(at: path).first(where: { $0.name == name }) else { return false }
+        actions.perform(action, on: path)
+        return true
+    }
+
+    open override func mouseDown(with event: MouseEvent) {
+        closeSwipe()
+        super.mouseDown(with: event)
+        if columns != nil, event.clickCount == 2, event.button == .left {
+            editCell(at: event.location(in: self))
+        }
+    }
+
+    open override func keyDown(with event: KeyEvent) {
+        if TableCellKeys(table: self).handle(event) { return }
+        if !TableRowActions(table: self).delete(byKey: event) { super.keyDown(with: event) }
+    }
+
+    open override func didScroll() {
+        super.didScroll()
+        closeSwipe()
     }
 
     override func permitted(_ new: RowSelection) -> RowSelection {

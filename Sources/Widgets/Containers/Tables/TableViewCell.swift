@@ -24,6 +24,18 @@ open class TableViewCell: ListCell, TableCellLabels, LayoutHearing {
         case subtitle
     }
 
+    /// The control that a row shows while its table is edited, modelled on `UITableViewCell.EditingStyle`.
+    ///
+    ///     if editingStyle == .delete { messages.remove(at: indexPath.row) }
+    public nonisolated enum EditingStyle: Hashable, Sendable, CaseIterable {
+        /// No control: the row cannot be edited.
+        case none
+        /// A button that deletes the row.
+        case delete
+        /// A button that inserts a row.
+        case insert
+    }
+
     /// The arrangement of the standard labels.
     public final let style: CellStyle
 
@@ -54,6 +66,21 @@ open class TableViewCell: ListCell, TableCellLabels, LayoutHearing {
         observeDescendantLayout()
         return view
     }
+
+    /// The distances of the line below the row from its sides, in points; nil, the default, uses those of the table.
+    public final var separatorInset: EdgeInsets? {
+        didSet { if separatorInset != oldValue { setNeedsDisplay() } }
+    }
+    /// Whether the cell shows its editing controls, because its table is edited.
+    public private(set) final var isEditing = false
+    /// The editing control of the cell; `.none` while the table is not edited.
+    public private(set) final var editingStyle = EditingStyle.none
+    /// Whether the cell shows the mark of a row that can be moved, because its table is edited.
+    public private(set) final var showsReorderControl = false
+
+    /// The appearance that the table gives to the row; nil outside of a table.
+    final var rowStyle: TableRowStyle? { didSet { if rowStyle != oldValue { setNeedsDisplay() } } }
+    private final var controls: TableEditingControls?
 
     final var storedImageView: ImageView?
     final var storedContentView: View?
@@ -97,6 +124,24 @@ open class TableViewCell: ListCell, TableCellLabels, LayoutHearing {
     /// Call super when overriding. The change of the outline is not animated.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
+    /// Called when the editing controls appear or disappear; call super when overriding.
+    ///
+    /// A change with animation moves the content of the cell.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    /// Shows the editing controls that the table has determined.
+    final func update(editing: Bool, _ style: EditingStyle, isMovable: Bool, animated: Bool) {
+        if editing != isEditing { setEditing(editing, animated: animated) }
+        if style == editingStyle, isMovable == showsReorderControl { return }
+        (editingStyle, showsReorderControl) = (style, isMovable)
+        let controls = controls ?? TableEditingControls()
+        controls.update(style, isMovable: isMovable, in: self) { [weak self] in
+            guard let self, let table = superview as? TableView else { return }
+            table.editingControlPressed(in: self)
+        }
+        self.controls = controls
+    }
+
     override func listDidSelect(_ isSelected: Bool) { setSelected(isSelected, animated: false) }
     override func listDidHighlight(_ isHighlighted: Bool) { setHighlighted(isHighlighted, animated: false) }
 
@@ -105,7 +150,22 @@ open class TableViewCell: ListCell, TableCellLabels, LayoutHearing {
         detailTextLabel?.isEnabled = !state.isDisabled
     }
 
+    // MARK: - Drawing
+
+    open override func draw(_ canvas: Canvas) {
+        rowStyle?.drawBackground(on: canvas, bounds)
+        super.draw(canvas)
+        if isSelected, selectionStyle != .none { return }
+        rowStyle?.drawSeparator(
+            on: canvas, bounds, inset: separatorInset, scale: contentScaleFactor, isMirrored: isMirrored)
+    }
+
     // MARK: - Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        controls?.layOut(in: bounds, isMirrored: isMirrored)
+    }
 
     override func layOutContent(in area: Rect, accessory: Double) {
         storedContentView?.frame = TableCellLayout(cell: self).contentFrame(in: area, accessory: accessory)

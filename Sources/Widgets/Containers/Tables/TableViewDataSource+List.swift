@@ -29,6 +29,16 @@ extension TableViewDataSource {
         table(listView).flatMap { tableView($0, titleForFooterInSection: section) }
     }
 
+    public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? {
+        table(listView)?.sectionView(
+            section, isFooter: false, title: self.listView(listView, titleForHeaderInSection: section))
+    }
+
+    public func listView(_ listView: ListView, viewForFooterInSection section: Int) -> ReusableView? {
+        table(listView)?.sectionView(
+            section, isFooter: true, title: self.listView(listView, titleForFooterInSection: section))
+    }
+
     public func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool {
         guard let table = table(listView) else { return false }
         return tableView(table, canMoveRowAt: table.indexPath(ofRow: row))

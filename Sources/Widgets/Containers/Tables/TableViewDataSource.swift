@@ -26,6 +26,15 @@ public protocol TableViewDataSource: ListViewDataSource {
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
     /// Returns the title of a section's footer; nil, the default, for none.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+    /// Returns whether the user can edit a row: delete it by swiping and with the Delete key, and in the table's editing mode.
+    ///
+    /// Unless implemented, false: unlike UIKit, the table cannot determine whether `tableView(_:commit:forRowAt:)` is implemented. Swipe
+    /// actions of the delegate do not need it.
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+    /// Deletes the element of a row, or inserts one, on behalf of the user, and updates the table accordingly.
+    func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    )
     /// Returns whether the user can move a row; false unless implemented.
     func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Moves an element of the data on behalf of the user; `destinationIndexPath` is its path after the move.
@@ -39,6 +48,10 @@ extension TableViewDataSource {
     public func numberOfSections(in tableView: TableView) -> Int { 1 }
     public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(
+        _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
     public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
         _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

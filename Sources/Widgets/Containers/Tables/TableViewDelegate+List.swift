@@ -35,6 +35,23 @@ extension TableViewDelegate {
         return tableView(table, typeSelectStringForRowAt: path)
     }
 
+    public func listView(_ listView: ListView, heightForHeaderInSection section: Int) -> Double? {
+        (listView as? TableView).flatMap {
+            height(tableView($0, heightForHeaderInSection: section), section, isFooter: false, $0)
+        }
+    }
+
+    public func listView(_ listView: ListView, heightForFooterInSection section: Int) -> Double? {
+        (listView as? TableView).flatMap {
+            height(tableView($0, heightForFooterInSection: section), section, isFooter: true, $0)
+        }
+    }
+
+    private func height(_ given: Double, _ section: Int, isFooter: Bool, _ table: TableView) -> Double? {
+        if given != TableView.automaticDimension { return given }
+        return TableSections(of: table)?.automaticHeight(ofSection: section, isFooter: isFooter)
+    }
+
     private func place(_ row: Int, in listView: ListView) -> (TableView, IndexPath)? {
         (listView as? TableView).map { ($0, $0.indexPath(ofRow: row)) }
     }

@@ -39,6 +39,45 @@ public protocol TableViewDelegate: ListViewDelegate {
     /// Called when the row is no longer visible or has been removed; `indexPath` is its last path while it was visible.
     func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+
+    /// Returns the height of a section's header in points.
+    ///
+    /// Unless implemented, ``ListView/automaticDimension``: that of the view of `viewForHeaderInSection`, which is then created for each
+    /// section when the data are loaded, or `sectionHeaderHeight` for a section with a title.
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+    /// Returns the height of a section's footer in points; automatic unless implemented, as for headers.
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+    /// Returns a dequeued or new view for a section's header; nil, the default, displays its title.
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+    /// Returns a dequeued or new view for a section's footer; nil, the default, displays its title.
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+    /// Called before a header is displayed.
+    func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+    /// Called before a footer is displayed.
+    func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+
+    /// Returns the control of a row that can be edited; `.delete` unless implemented.
+    func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath)
+        -> TableViewCell.EditingStyle
+    /// Returns the title of the button that deletes a row; "Delete" unless implemented.
+    func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+        -> String?
+    /// Returns the actions that a swipe from the leading side reveals; nil, the default, for none.
+    ///
+    /// They are also in the context menu of the row, and available to assistive technologies.
+    func tableView(
+        _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration?
+    /// Returns the actions that a swipe from the trailing side reveals.
+    ///
+    /// With nil, the default, a row that can be deleted has the action "Delete".
+    func tableView(
+        _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration?
+    /// Returns the context menu of a row; nil, the default, opens one of its swipe actions, if it has any.
+    func tableView(
+        _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+    ) -> ContextMenuConfiguration?
 }
 
 extension TableViewDelegate {
@@ -66,4 +105,31 @@ extension TableViewDelegate {
     public func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {}
+    public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+        TableView.automaticDimension
+    }
+    public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+        TableView.automaticDimension
+    }
+    public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+    public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+    public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
+    }
+    public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {
+    }
+    public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath)
+        -> TableViewCell.EditingStyle
+    { .delete }
+    public func tableView(
+        _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+    public func tableView(
+        _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { nil }
+    public func tableView(
+        _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? { nil }
+    public func tableView(
+        _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+    ) -> ContextMenuConfiguration? { nil }
 }

@@ -20,6 +20,12 @@ nonisolated struct ListBatch: Sendable {
     /// The current nesting depth of `performBatchUpdates` calls.
     var depth = 0
 
+    /// Replaces the changes by those of `other`.
+    mutating func take(_ other: ListBatch) {
+        (deleted, inserted, reloaded) = (other.deleted, other.inserted, other.reloaded)
+        (moved, changesSections) = (other.moved, other.changesSections)
+    }
+
     var isEmpty: Bool {
         deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty && !changesSections
     }

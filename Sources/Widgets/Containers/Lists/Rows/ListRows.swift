@@ -17,6 +17,10 @@ nonisolated struct ListRows: Sendable {
     private var extras: [Double] = []
     private var extraTotal = 0.0
 
+    /// The heights of views above and below all sections, in points.
+    var head = 0.0
+    var tail = 0.0
+
     init(count: Int, height: Double) { heights = ItemExtents(count: count, estimate: height) }
 
     private mutating func count(_ sections: [ListSection]) {
@@ -33,23 +37,23 @@ nonisolated struct ListRows: Sendable {
     }
 
     var count: Int { heights.count }
-    var total: Double { heights.total + extraTotal }
+    var total: Double { head + heights.total + extraTotal + tail }
     func height(of row: Int) -> Double { heights.extent(of: row) }
     mutating func setHeight(_ height: Double, of row: Int) { heights.setExtent(height, of: row) }
     mutating func remove(_ row: Int) { heights.remove(row) }
     mutating func insert(at row: Int, height: Double? = nil) { heights.insert(at: row, extent: height) }
 
     func top(of row: Int) -> Double {
-        let top = heights.start(of: row)
+        let top = head + heights.start(of: row)
         guard let section = section(of: row) else { return top }
         return top + extras[section] + sections[section].header
     }
 
     /// Returns the row at the distance `y` from the top; for positions in a header or footer, an adjacent row.
     func row(at y: Double) -> Int {
-        guard let section = section(at: y), count > 0 else { return heights.item(at: y) }
+        guard let section = section(at: y), count > 0 else { return heights.item(at: max(0, y - head)) }
         let first = starts[section]
-        let inside = y - extras[section] - sections[section].header
+        let inside = y - head - extras[section] - sections[section].header
         let row = heights.item(at: max(inside, heights.start(of: first)))
         return min(max(row, first), max(first, first + sections[section].count - 1), count - 1)
     }
@@ -71,7 +75,7 @@ nonisolated struct ListRows: Sendable {
     /// Returns the top of the section's header and the bottom of its footer.
     func frame(ofSection section: Int) -> (top: Double, bottom: Double) {
         let part = sections[section]
-        let top = heights.start(of: starts[section]) + extras[section]
+        let top = head + heights.start(of: starts[section]) + extras[section]
         let rows = heights.start(of: starts[section] + part.count) - heights.start(of: starts[section])
         return (top, top + part.header + rows + part.footer)
     }

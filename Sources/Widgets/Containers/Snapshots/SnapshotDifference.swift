@@ -1,0 +1,77 @@
+/// The changes that turn the items of one snapshot into those of another, as rows numbered across all sections.
+///
+/// Items that both contain move only if they are not in a longest sequence with the same order in both.
+nonisolated struct SnapshotDifference: Sendable {
+    private(set) var batch = ListBatch()
+
+    /// Compares two snapshots: O(items), and O(moved items × log items) for the order.
+    init<Section, Item>(
+        from old: DiffableDataSourceSnapshot<Section, Item>,
+        to new: DiffableDataSourceSnapshot<Section, Item>
+    ) {
+        let (before, after) = (old.itemIdentifiers, new.itemIdentifiers)
+        // Equal items at both ends need no comparison of their order.
+        var start = 0
+        let shorter = min(before.count, after.count)
+        while start < shorter, before[start] == after[start] { start += 1 }
+        var end = 0
+        while end < shorter - start, before[before.count - 1 - end] == after[after.count - 1 - end] {
+            end += 1
+        }
+
+        var places: [Item: Int] = [:]
+        places.reserveCapacity(after.count - start - end)
+        for row in start..<after.count - end { places[after[row]] = row }
+        var kept: [(old: Int, new: Int)] = []
+        var isKept = [Bool](repeating: false, count: after.count - start - end)
+        for row in start..<before.count - end {
+            if let place = places[before[row]] {
+                kept.append((row, place))
+                isKept[place - start] = true
+            } else {
+                batch.deleted.insert(row)
+            }
+        }
+        for (offset, isKept) in isKept.enumerated() where !isKept { batch.inserted.insert(start + offset) }
+        let stays = Self.longestIncreasing(kept.map(\.new))
+        for (position, pair) in kept.enumerated() where !stays[position] { batch.moved[pair.old] = pair.new }
+
+        if !new.reloaded.isEmpty {
+            for (row, item) in before.enumerated() where new.reloaded.contains(item) {
+                batch.reloaded.insert(row)
+            }
+        }
+        batch.changesSections =
+            old.sections.count != new.sections.count
+            || zip(old.sections, new.sections).contains {
+                $0.identifier != $1.identifier || $0.items.count != $1.items.count
+            }
+    }
+
+    /// Returns for each of the different numbers whether it belongs to one longest increasing subsequence: O(n log n), and O(n) if all
+    /// are in order.
+    static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
+        var result = [Bool](repeating: true, count: numbers.count)
+        if zip(numbers, numbers.dropFirst()).allSatisfy(<) { return result }
+        // The positions of the smallest last numbers of sequences of each length, and the predecessor of each position.
+        var ends: [Int] = []
+        var previous = [Int](repeating: -1, count: numbers.count)
+        for (position, number) in numbers.enumerated() {
+            var low = 0
+            var high = ends.count
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[position] = ends[low - 1] }
+            if low == ends.count { ends.append(position) } else { ends[low] = position }
+        }
+        result = [Bool](repeating: false, count: numbers.count)
+        var position = ends.last ?? -1
+        while position >= 0 {
+            result[position] = true
+            position = previous[position]
+        }
+        return result
+    }
+}
