@@ -41,5 +41,18 @@ struct TableSourceTests {
         controller.shuffle()
         try harness.settle()
         #expect(controller.visibleTasks == ["0 Ship", "1 Write", "2 Test"])
+        try harness.pan(Point(x: 300, y: 10), by: Point(x: -280, y: 0))
+        #expect(controller.visibleTasks == ["0 Write", "1 Test"])
+    }
+
+    @Test func `A table with a diffable data source animates from snapshot to snapshot`() throws {
+        let controller = NotesViewController(style: .plain)
+        let harness = Harness(controller, size: Size(width: 320, height: 400))
+        try harness.settle()
+        func shown() -> [String] { controller.tableView.visibleCells.compactMap { $0.textLabel?.text } }
+        #expect(shown() == ["Note 2", "Note 1", "Note 3"] && harness.contains("Pinned"))
+        try harness.click("Note 3")
+        #expect(shown() == ["Note 2", "Note 3", "Note 1"])
+        #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
     }
 }

@@ -44,6 +44,21 @@ final class TasksViewController: UIViewController, UITableViewDataSource, UITabl
         tableView.reloadRows(at: [indexPath], with: .automatic)
     }
 
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let delete = UIContextualAction(style: .destructive, title: "Delete") {
+            [weak self] _, _, completionHandler in
+            self?.tasks.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+            completionHandler(true)
+        }
+        delete.backgroundColor = .red
+        let configuration = UISwipeActionsConfiguration(actions: [delete])
+        configuration.performsFirstActionWithFullSwipe = true
+        return configuration
+    }
+
     func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
     func shuffle() {

@@ -41,6 +41,11 @@ typealias UITableViewCell = TableViewCell
 typealias UITableViewController = TableViewController
 typealias UITableViewDataSource = TableViewDataSource
 typealias UITableViewDelegate = TableViewDelegate
+typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
+typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+typealias UIContextualAction = ContextualAction
+typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 typealias UIImage = Image
 // One declaration in the module tells the toolkit's index paths and sets of indices from Foundation's in all its files.
 typealias IndexPath = Widgets.IndexPath

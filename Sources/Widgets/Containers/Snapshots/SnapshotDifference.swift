@@ -4,38 +4,22 @@
 nonisolated struct SnapshotDifference: Sendable {
     private(set) var batch = ListBatch()
 
-    /// Compares two snapshots: O(items), and O(moved items × log items) for the order.
+    /// Compares two snapshots: O(items), of which only those near changes are hashed, and O(moved items × log items) for the order.
     init<Section, Item>(
         from old: DiffableDataSourceSnapshot<Section, Item>,
         to new: DiffableDataSourceSnapshot<Section, Item>
     ) {
         let (before, after) = (old.itemIdentifiers, new.itemIdentifiers)
-        // Equal items at both ends need no comparison of their order.
-        var start = 0
-        let shorter = min(before.count, after.count)
-        while start < shorter, before[start] == after[start] { start += 1 }
-        var end = 0
-        while end < shorter - start, before[before.count - 1 - end] == after[after.count - 1 - end] {
-            end += 1
+        var pairing = ItemPairing(before: before, after: after)
+        pairing.walk(isOld: { old.owners[$0] != nil }, isNew: { new.owners[$0] != nil })
+        pairing.matchRest()
+        for (row, place) in pairing.places.enumerated() where place < 0 { batch.deleted.insert(row) }
+        for row in pairing.insertedRows { batch.inserted.insert(row) }
+        let kept = pairing.places.indices.filter { pairing.places[$0] >= 0 }
+        let stays = Self.longestIncreasing(kept.map { pairing.places[$0] })
+        for (position, row) in kept.enumerated() where !stays[position] {
+            batch.moved[row] = pairing.places[row]
         }
-
-        var places: [Item: Int] = [:]
-        places.reserveCapacity(after.count - start - end)
-        for row in start..<after.count - end { places[after[row]] = row }
-        var kept: [(old: Int, new: Int)] = []
-        var isKept = [Bool](repeating: false, count: after.count - start - end)
-        for row in start..<before.count - end {
-            if let place = places[before[row]] {
-                kept.append((row, place))
-                isKept[place - start] = true
-            } else {
-                batch.deleted.insert(row)
-            }
-        }
-        for (offset, isKept) in isKept.enumerated() where !isKept { batch.inserted.insert(start + offset) }
-        let stays = Self.longestIncreasing(kept.map(\.new))
-        for (position, pair) in kept.enumerated() where !stays[position] { batch.moved[pair.old] = pair.new }
-
         if !new.reloaded.isEmpty {
             for (row, item) in before.enumerated() where new.reloaded.contains(item) {
                 batch.reloaded.insert(row)
@@ -59,6 +43,8 @@ nonisolated struct SnapshotDifference: Sendable {
         for (position, number) in numbers.enumerated() {
             var low = 0
             var high = ends.count
+            // Most numbers continue the longest sequence.
+            if let last = ends.last, numbers[last] < number { low = high }
             while low < high {
                 let middle = (low + high) / 2
                 if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }

@@ -46,9 +46,8 @@ open class TableViewDiffableDataSource<
     /// Displays a snapshot.
     ///
     /// Rows that are kept keep their cells and their selection. Repeated identifiers and other problems of the snapshot are
-    /// reported. Complexity: O(items) for the comparison, O(changes × log items) for the table.
-    ///
-    /// - Parameter completion: Called when the table has the new rows, before their animation ends.
+    /// reported. `completion` is called when the table has the new rows, before their animation ends. Complexity: O(items) for the
+    /// comparison, O(changes × log items) for the table.
     public final func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {

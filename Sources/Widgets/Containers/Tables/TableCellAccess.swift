@@ -1,6 +1,8 @@
 /// A list whose cells are table cells.
 ///
 /// Its members have the names of a list's, with the type of UIKit's: the compiler prefers them to those of ``ListView``.
+///
+///     for cell in table.visibleCells { cell.accessoryType = .none }
 public protocol TableCellAccess: ListView {}
 
 extension TableCellAccess {
@@ -15,7 +17,9 @@ extension TableCellAccess {
     }
 }
 
-/// A cell whose labels are optional, as in UIKit: `cell.textLabel?.text = "Inbox"`.
+/// A cell whose label is optional, as in UIKit.
+///
+///     cell.textLabel?.text = "Inbox"
 public protocol TableCellLabels: ListCell {}
 
 extension TableCellLabels {

@@ -64,7 +64,9 @@ open class TableViewHeaderFooterView: ListHeaderView, TableHeaderLabels {
     }
 }
 
-/// A header whose label is optional, as in UIKit: `header.textLabel?.text = "Inbox"`.
+/// A header whose label is optional, as in UIKit.
+///
+///     header.textLabel?.text = "Inbox"
 public protocol TableHeaderLabels: ListHeaderView {}
 
 extension TableHeaderLabels {
