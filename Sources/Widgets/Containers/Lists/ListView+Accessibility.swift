@@ -26,20 +26,19 @@ extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
     }
 }
 
-extension ReusableView {
-    private var list: ListView? { superview as? ListView }
-
-    final func describeRow(_ attributes: inout AccessibilityAttributes) {
-        guard let list, let row = list.indexForRow(with: self) else { return }
-        ListRowSemantics(list: list).describe(row, &attributes)
-        attributes.label = AccessibilityTree.combinedLabel(of: self)
-        attributes.isElement = !AccessibilityTree.hasOperableContent(self)
-        if isDisabled { attributes.states.remove(.enabled) }
+extension ListView: CellHosting {
+    final var rowCount: Int { numberOfRows }
+    final func whenMounted(_ action: @escaping () -> Void) { cells.whenMounted(in: self) { _ in action() } }
+    final func row(of cell: ReusableView) -> Int? { indexForRow(with: cell) }
+    final func frame(ofRow row: Int) -> Rect { rectForRow(at: row) }
+    final func describe(_ row: Int, _ attributes: inout AccessibilityAttributes) {
+        ListRowSemantics(list: self).describe(row, &attributes)
     }
-
-    final func chooseRow() -> Bool {
-        guard let list, let row = list.indexForRow(with: self) else { return false }
-        return ListRowSemantics(list: list).choose(row)
+    final func label(ofUnmounted row: Int) -> String? { ListRowSemantics(list: self).label(ofUnmounted: row) }
+    final func choose(_ row: Int) -> Bool { ListRowSemantics(list: self).choose(row) }
+    final func reveal(_ row: Int) { scrollToRow(at: row, at: .none, animated: false) }
+    final func perform(_ name: String, on row: Int) -> Bool {
+        ListRowMoves(list: self).perform(name, on: row)
     }
 }
 

@@ -78,6 +78,27 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
         }
     }
 
+    /// Returns the rows that are not in `other`.
+    ///
+    /// Complexity: O(ranges of both sets).
+    func subtracting(_ other: RowIndexSet) -> RowIndexSet {
+        var result = RowIndexSet()
+        var next = 0
+        for range in ranges {
+            var start = range.lowerBound
+            while next < other.ranges.count, other.ranges[next].upperBound <= start { next += 1 }
+            var index = next
+            while index < other.ranges.count, other.ranges[index].lowerBound < range.upperBound {
+                let taken = other.ranges[index]
+                if taken.lowerBound > start { result.insert(start..<taken.lowerBound) }
+                start = Swift.max(start, taken.upperBound)
+                index += 1
+            }
+            if start < range.upperBound { result.insert(start..<range.upperBound) }
+        }
+        return result
+    }
+
     /// Returns the index of the first range that ends after `row`.
     private func place(of row: Int) -> Int {
         ranges.indices.partitioningIndex { ranges[$0].upperBound > row }

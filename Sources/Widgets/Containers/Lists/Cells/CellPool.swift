@@ -14,6 +14,8 @@ struct CellPool {
         makers[identifier] = make
     }
 
+    func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+
     /// Returns a new cell, or nil when nothing is registered for the identifier.
     func makeCell(_ identifier: String) -> ReusableView? {
         let cell = makers[identifier]?()
