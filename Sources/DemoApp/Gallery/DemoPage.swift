@@ -6,6 +6,7 @@ enum DemoPage: String, CaseIterable {
     case choices
     case containers
     case lists
+    case collections
     case login
     case text
     case editor
@@ -34,6 +35,7 @@ enum DemoPage: String, CaseIterable {
         case .choices: "More controls"
         case .containers: "Containers"
         case .lists: "Lists"
+        case .collections: "Collections"
         case .login: "Login"
         case .text: "Text"
         case .editor: "Editor"
@@ -65,6 +67,7 @@ enum DemoPage: String, CaseIterable {
         case .choices: "checklist"
         case .containers: "macwindow"
         case .lists: "list.bullet"
+        case .collections: "square.grid.3x3"
         case .login: "key"
         case .text: "textformat"
         case .editor: "square.and.pencil"
@@ -96,6 +99,7 @@ enum DemoPage: String, CaseIterable {
         case .choices: ChoicesPage()
         case .containers: ContainersPage()
         case .lists: ListsPage()
+        case .collections: CollectionsPage()
         case .login: LoginPage()
         case .text: TextPage()
         case .editor: EditorPage()

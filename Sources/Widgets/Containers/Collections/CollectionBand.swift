@@ -65,7 +65,9 @@ final class CollectionBand {
         outline.isHidden = false
         outline.frame = rectangle
         let touched = RowIndexSet(
-            view.candidates(in: rectangle).filter { $0.frame.intersects(rectangle) }.map(\.item).sorted())
+            CollectionPlaces(view: view).items(in: rectangle).filter { $0.frame.intersects(rectangle) }.map(
+                \.item
+            ).sorted())
         var rows = kept
         for range in touched.ranges {
             if !toggles {
@@ -76,7 +78,8 @@ final class CollectionBand {
         }
         if rows == view.selection.rows { return }
         let lead = touched.last ?? view.selection.lead
-        view.choose(RowSelection(rows, anchor: touched.first ?? view.selection.anchor, lead: lead))
+        CollectionChoice(view: view).choose(
+            RowSelection(rows, anchor: touched.first ?? view.selection.anchor, lead: lead))
     }
 }
 

@@ -38,7 +38,7 @@ final class CollectionCells {
         let isSelected = view.selection.rows.contains(item)
         // A subclass may observe the property, so that it is set only when it changes.
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
-        cell.isHighlighted = view.isKeyboardItem(item)
+        cell.isHighlighted = CollectionChoice(view: view).shows(keyboardItem: item)
     }
 
     // MARK: - Changes
@@ -134,16 +134,16 @@ final class CollectionCells {
                 anchor = nil
                 view.reloadData()
                 view.prepareLayout()
-                view.storedContentSize = view.layoutContentSize
+                view.storedContentSize = CollectionPlaces(view: view).contentSize
                 view.holdOffset()
                 continue
             }
             if hasChanged, let old = anchor {
-                let y = view.frame(ofRow: old.item).minY
+                let y = CollectionPlaces(view: view).frame(of: old.item).minY
                 view.shift(by: y - old.y)
                 anchor?.y = y
             }
-            let size = view.layoutContentSize
+            let size = CollectionPlaces(view: view).contentSize
             if !hasChanged, size == view.storedContentSize { break }
             view.storedContentSize = size
             view.holdOffset()
@@ -168,7 +168,7 @@ final class CollectionCells {
         var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
         var wanted: Set<Int> = []
         var others: [SupplementaryKey: CollectionViewLayoutAttributes] = [:]
-        for attributes in view.attributes(in: area) {
+        for attributes in CollectionPlaces(view: view).elements(in: area) {
             if let kind = attributes.representedElementKind {
                 others[SupplementaryKey(kind: kind, path: attributes.indexPath)] = attributes
             } else if let item = view.items.index(of: attributes.indexPath), wanted.insert(item).inserted {
@@ -206,7 +206,7 @@ final class CollectionCells {
     private func unmount(_ cell: CollectionViewCell, of item: Int, in view: CollectionView) {
         guard let update = view.update else { return remove(cell, of: item, from: view) }
         cell.item = nil
-        update.leaving.slideOut(cell, to: view.frame(ofRow: item), in: view)
+        update.leaving.slideOut(cell, to: CollectionPlaces(view: view).frame(of: item), in: view)
     }
 
     private func remove(_ cell: CollectionViewCell, of item: Int, from view: CollectionView) {

@@ -24,7 +24,7 @@ struct CollectionKeys {
         case .keyboardPageUp: go(to: CollectionNavigation(view: view).itemOfPage(-1), modifiers)
         case .keyboardReturnOrEnter:
             guard let item = view.selection.cursor, view.selection.rows.contains(item) else { return false }
-            view.activate(item)
+            CollectionChoice(view: view).activate(item)
         case .keyboardSpacebar:
             guard let item = view.selection.cursor, !view.search.isRunning(at: event.timestamp) else {
                 return false
@@ -32,7 +32,8 @@ struct CollectionKeys {
             return toggle(item, modifiers)
         case .keyboardA where modifiers.contains(.control) && view.allowsMultipleSelection:
             let all = RowIndexSet(0..<view.items.total)
-            view.choose(RowSelection(all, anchor: 0, lead: view.selection.cursor ?? 0))
+            CollectionChoice(view: view).choose(
+                RowSelection(all, anchor: 0, lead: view.selection.cursor ?? 0))
         default: return false
         }
         return true
@@ -54,22 +55,23 @@ struct CollectionKeys {
     }
 
     private func go(to item: Int, _ modifiers: KeyModifierFlags) {
-        view.choose(
+        CollectionChoice(view: view).choose(
             view.selection.moved(
                 to: item, modifiers, count: view.items.total, allowsMultiple: view.allowsMultipleSelection))
-        view.reveal(item)
+        CollectionSemantics(view: view).reveal(item)
     }
 
     /// Toggles the selection of an item, as Space does; with Shift, extends the selection to it.
     private func toggle(_ item: Int, _ modifiers: KeyModifierFlags) -> Bool {
         if modifiers.contains(.shift), view.allowsMultipleSelection {
-            view.choose(view.selection.extended(to: item, count: view.items.total))
+            CollectionChoice(view: view).choose(view.selection.extended(to: item, count: view.items.total))
             return true
         }
         // With single selection, Space on the selected item is left to the scroll view, which scrolls by a page.
         let isFixed = !view.allowsMultipleSelection && !modifiers.contains(.control)
         if isFixed, view.selection.rows.contains(item) { return false }
-        view.choose(view.selection.toggled(item, allowsMultiple: view.allowsMultipleSelection))
+        CollectionChoice(view: view).choose(
+            view.selection.toggled(item, allowsMultiple: view.allowsMultipleSelection))
         return true
     }
 

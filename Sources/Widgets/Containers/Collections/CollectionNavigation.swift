@@ -11,7 +11,7 @@ struct CollectionNavigation {
     func item(_ direction: NearestItem.Direction) -> Int {
         let last = view.items.total - 1
         guard let item = view.selection.cursor, item <= last else { return direction.isForward ? 0 : last }
-        let frame = view.frame(ofRow: item)
+        let frame = CollectionPlaces(view: view).frame(of: item)
         let isVertical = direction.isVertical
         var goal = isVertical ? frame.midX : frame.midY
         if let known = view.navigationGoal, known.isVertical == isVertical { goal = known.position }
@@ -35,7 +35,7 @@ struct CollectionNavigation {
         var length = max(isVertical ? page.height : page.width, 1)
         while true {
             let strip = strip(direction, frame, goal, length, page)
-            let candidates = view.candidates(in: strip)
+            let candidates = CollectionPlaces(view: view).items(in: strip)
             if let item = NearestItem.next(direction, from: frame, goal: goal, among: candidates) {
                 return item
             }
@@ -60,7 +60,7 @@ struct CollectionNavigation {
         let last = view.items.total - 1
         guard let item = view.selection.cursor, item <= last else { return direction > 0 ? 0 : last }
         let isHorizontal = view.collectionViewLayout.isHorizontal
-        let frame = view.frame(ofRow: item)
+        let frame = CollectionPlaces(view: view).frame(of: item)
         let visible = view.layoutState.bounds.inset(by: view.adjustedContentInset)
         let content = view.storedContentSize
         var target = Point(x: frame.midX, y: frame.midY)
@@ -74,7 +74,7 @@ struct CollectionNavigation {
         let area = Rect(
             x: target.x - visible.width, y: target.y - visible.height, width: 2 * visible.width,
             height: 2 * visible.height)
-        let candidates = view.candidates(in: area).filter { candidate in
+        let candidates = CollectionPlaces(view: view).items(in: area).filter { candidate in
             let distance =
                 isHorizontal ? candidate.frame.midX - frame.midX : candidate.frame.midY - frame.midY
             return distance * direction > 0

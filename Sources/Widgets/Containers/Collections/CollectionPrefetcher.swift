@@ -14,7 +14,7 @@ final class CollectionPrefetcher {
     /// Complexity: O(items of a page).
     func update(in view: CollectionView) {
         guard let source = view.prefetchDataSource, !view.needsReload else { return }
-        let ahead = Set(view.candidates(in: nextPage(of: view)).map(\.item))
+        let ahead = Set(CollectionPlaces(view: view).items(in: nextPage(of: view)).map(\.item))
         let visible = Set(view.cells.items)
         let new = ahead.subtracting(requested).subtracting(visible).sorted()
         let dropped = requested.subtracting(ahead).subtracting(visible).sorted()

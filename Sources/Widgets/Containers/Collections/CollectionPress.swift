@@ -9,12 +9,14 @@ struct CollectionPress {
     func begin(_ event: MouseEvent) -> Bool {
         if !view.allowsSelection { return false }
         let place = event.location(in: view)
-        guard let item = view.item(at: place) else { return beginOnEmptySpace(event, place) }
+        guard let item = CollectionPlaces(view: view).item(at: place) else {
+            return beginOnEmptySpace(event, place)
+        }
         view.pressedItem = item
         // A touch selects on release, so that a finger can scroll.
         if event.isTouch { return true }
-        view.select(item, event.modifierFlags)
-        if event.clickCount == 2, view.pressedItem == item { view.activate(item) }
+        CollectionChoice(view: view).select(item, event.modifierFlags)
+        if event.clickCount == 2, view.pressedItem == item { CollectionChoice(view: view).activate(item) }
         return true
     }
 
@@ -23,7 +25,7 @@ struct CollectionPress {
         if event.isTouch { return false }
         let modifiers = event.modifierFlags
         if modifiers.isDisjoint(with: [.control, .shift]) {
-            view.choose(RowSelection([], anchor: nil, lead: view.selection.lead))
+            CollectionChoice(view: view).choose(RowSelection([], anchor: nil, lead: view.selection.lead))
         }
         guard view.allowsMultipleSelection else { return false }
         view.band = CollectionBand(from: place, keeping: view.selection.rows, event)
@@ -47,49 +49,58 @@ struct CollectionPress {
         }
         guard let item = view.pressedItem else { return false }
         view.pressedItem = nil
-        if event.isTouch, item == view.item(at: event.location(in: view)) {
-            view.select(item, event.modifierFlags)
-            if event.clickCount == 2 { view.activate(item) }
+        if event.isTouch, item == CollectionPlaces(view: view).item(at: event.location(in: view)) {
+            CollectionChoice(view: view).select(item, event.modifierFlags)
+            if event.clickCount == 2 { CollectionChoice(view: view).activate(item) }
         }
         return true
     }
+
+    // MARK: - Context menus
+
+    /// Selects the item under the pointer, unless it is already selected.
+    func prepareMenu(_ event: MouseEvent) {
+        guard view.allowsSelection,
+            let item = CollectionPlaces(view: view).item(at: event.location(in: view)),
+            !view.selection.rows.contains(item)
+        else { return }
+        CollectionChoice(view: view).choose(RowSelection(item))
+    }
+
+    /// Returns the menu that the delegate provides for the items at `point`, or for the selected items.
+    func menu(at point: Point?) -> Menu? {
+        guard let delegate = view.collectionDelegate else { return nil }
+        var paths: [IndexPath] = []
+        let places = CollectionPlaces(view: view)
+        let item = point.map { places.item(at: $0) } ?? view.selection.cursor
+        if let item, item < view.items.total {
+            paths =
+                view.selection.rows.contains(item)
+                ? view.selection.rows.map(view.items.path(of:)) : [view.items.path(of: item)]
+        }
+        return delegate.collectionView(
+            view, contextMenuConfigurationForItemsAt: paths,
+            point: point ?? view.keyboardMenuAnchor?.center ?? view.bounds.center
+        )?.menu([])
+    }
 }
 
-extension CollectionView: ContextMenuPreparing {
+extension CollectionView: ContextMenuPreparing, ContextMenuProviding, ContextMenuAnchoring {
+    package final func willOpenContextMenu(with event: MouseEvent) {
+        CollectionPress(view: self).prepareMenu(event)
+    }
+
+    /// Returns the context menu that the delegate provides for the items at `point`, or for the selected items.
+    public final func contextMenu(at point: Point?) -> Menu? { CollectionPress(view: self).menu(at: point) }
+
+    package final var keyboardMenuAnchor: Rect? {
+        selection.cursor.map(CollectionPlaces(view: self).frame(of:))
+    }
+
     final func endBand() {
         band?.end()
         band = nil
     }
-
-    /// Selects the item under the pointer, unless it is already selected.
-    package final func willOpenContextMenu(with event: MouseEvent) {
-        guard allowsSelection, let item = item(at: event.location(in: self)),
-            !selection.rows.contains(item)
-        else { return }
-        choose(RowSelection(item))
-    }
-}
-
-extension CollectionView: ContextMenuProviding {
-    /// Returns the context menu that the delegate provides for the items at `point`, or for the selected items.
-    public final func contextMenu(at point: Point?) -> Menu? {
-        guard let delegate = collectionDelegate else { return nil }
-        var paths: [IndexPath] = []
-        let item = point.map { self.item(at: $0) } ?? selection.cursor
-        if let item, item < items.total {
-            paths =
-                selection.rows.contains(item)
-                ? selection.rows.map(items.path(of:)) : [items.path(of: item)]
-        }
-        return delegate.collectionView(
-            self, contextMenuConfigurationForItemsAt: paths,
-            point: point ?? keyboardMenuAnchor?.center ?? bounds.center
-        )?.makeMenu()
-    }
-}
-
-extension CollectionView: ContextMenuAnchoring {
-    package final var keyboardMenuAnchor: Rect? { selection.cursor.map(frame(ofRow:)) }
 }
 
 extension CollectionView: GestureBlocking {

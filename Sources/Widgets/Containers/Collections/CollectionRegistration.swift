@@ -10,7 +10,7 @@ extension CollectionView {
         /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
-        fileprivate let identifier = RegistrationNames.next()
+        fileprivate let identity = RegistrationIdentity()
         fileprivate let handler: Handler
 
         /// Creates a registration; create it once, not for each cell.
@@ -29,7 +29,7 @@ extension CollectionView {
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
 
-        fileprivate let identifier = RegistrationNames.next()
+        fileprivate let identity = RegistrationIdentity()
         fileprivate let elementKind: String
         fileprivate let handler: Handler
 
@@ -44,9 +44,11 @@ extension CollectionView {
     public final func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let identifier = registration.identifier
+        let identity = registration.identity
+        let identifier = identity.identifier
         if !cells.pool.isRegistered(identifier) {
-            cells.pool.register(identifier) { Cell(frame: .zero) }
+            // The pool retains the identity, so that no other registration gets its identifier.
+            cells.pool.register(identifier) { withExtendedLifetime(identity) { Cell(frame: .zero) } }
         }
         let cell =
             dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell
@@ -59,10 +61,12 @@ extension CollectionView {
     public final func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let (kind, identifier) = (registration.elementKind, registration.identifier)
+        let (kind, identity) = (registration.elementKind, registration.identity)
+        let identifier = identity.identifier
         if cells.supplementaryPools[kind]?.isRegistered(identifier) != true {
-            register(
-                Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            cells.supplementaryPools[kind, default: CellPool()].register(identifier) {
+                withExtendedLifetime(identity) { Supplementary(frame: .zero) }
+            }
         }
         let view =
             dequeueReusableSupplementaryView(
@@ -73,12 +77,9 @@ extension CollectionView {
     }
 }
 
-/// Reuse identifiers that no other registration has.
-@MainActor private enum RegistrationNames {
-    private static var count = 0
+/// The identity of a registration, from which its reuse identifier is derived.
+private final class RegistrationIdentity {
+    nonisolated deinit {}
 
-    static func next() -> String {
-        count += 1
-        return "registration \(count)"
-    }
+    var identifier: String { "registration \(ObjectIdentifier(self))" }
 }

@@ -71,4 +71,35 @@ struct CollectionSource {
         view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
             ?? CollectionReusableView(frame: .zero)
     }
+
+    func reportUnregistered(_ request: String, _ labels: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "\(request) was requested, for which no class is registered",
+                cure: "the view stays empty; call register(_:\(labels)) first"))
+    }
+
+    func reportShared(with other: CollectionView) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "the layout already belongs to \(other.hierarchyPath)",
+                cure: "it was moved to this view; create one layout for each collection view"))
+    }
+
+    /// Returns the index of an item; nil, with a diagnostic, if it does not exist.
+    func checkedItem(_ path: IndexPath, _ action: String) -> Int? {
+        view.reloadItems()
+        if let item = view.items.index(of: path) { return item }
+        let count = view.items.items(ofSection: path.section).count
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "item \(path.item) of section \(path.section) was to be \(action), which has "
+                    + "\(count) items of \(view.items.counts.count) sections",
+                cure: "nothing was changed; give an index path below numberOfSections and "
+                    + "numberOfItems(inSection:)"))
+        return nil
+    }
 }

@@ -48,7 +48,9 @@ struct CollectionUpdate {
     private func oldFrames(_ newItem: (Int) -> Int?) -> [Int: Rect] {
         let bounds = view.layoutState.bounds
         var frames: [Int: Rect] = [:]
-        for (item, frame) in view.candidates(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) {
+        for (item, frame) in CollectionPlaces(view: view).items(
+            in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        {
             if let new = newItem(item) { frames[new] = frame }
         }
         return frames
@@ -75,7 +77,7 @@ struct CollectionUpdate {
         view.band?.mapKeptItems(mapping.newRows(of:))
         view.collectionViewLayout.invalidateLayout()
         view.prepareLayout()
-        view.storedContentSize = view.layoutContentSize
+        view.storedContentSize = CollectionPlaces(view: view).contentSize
         view.setNeedsLayout()
         if let anchor { preservePosition(anchor) }
         for (item, cell) in removed {
@@ -94,14 +96,16 @@ struct CollectionUpdate {
     /// Returns the new index of the first visible item that is neither deleted nor moved, with its position before the changes.
     private func anchor(_ rows: ListBatch, _ mapping: RowMapping) -> (item: Int, y: Double)? {
         for item in view.cells.items where rows.moved[item] == nil {
-            if let new = mapping.newRow(of: item) { return (new, view.frame(ofRow: item).minY) }
+            if let new = mapping.newRow(of: item) {
+                return (new, CollectionPlaces(view: view).frame(of: item).minY)
+            }
         }
         return nil
     }
 
     /// Shifts the content by the distance that the anchor has moved, so that the visible items stay in place on screen.
     private func preservePosition(_ anchor: (item: Int, y: Double)) {
-        var distance = view.frame(ofRow: anchor.item).minY - anchor.y
+        var distance = CollectionPlaces(view: view).frame(of: anchor.item).minY - anchor.y
         if !view.isDragging, view.scrollMotion == nil {
             let offset = view.contentOffset
             distance = view.clamped(Point(x: offset.x, y: offset.y + distance)).y - offset.y
@@ -161,7 +165,9 @@ final class CollectionUpdateAnimation {
             } else if element.item != nil {
                 let layout = view.collectionViewLayout
                 let initial = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
-                if let initial, initial.isValid { element.place(view.displayed(initial)) }
+                if let initial, initial.isValid {
+                    element.place(CollectionPlaces(view: view).displayed(initial))
+                }
             }
             CollectionOrder(view: view).insert(element)
         }

@@ -29,7 +29,8 @@ extension CollectionView {
             return cell
         }
         if let cell = cells.pool.makeCell(identifier) as? CollectionViewCell { return cell }
-        reportUnregistered("a cell \"\(identifier)\" for item \(indexPath)", "forCellWithReuseIdentifier:")
+        CollectionSource(view: self).reportUnregistered(
+            "a cell \"\(identifier)\" for item \(indexPath)", "forCellWithReuseIdentifier:")
         return CollectionViewCell(frame: .zero)
     }
 
@@ -46,18 +47,10 @@ extension CollectionView {
             view.elementKind = elementKind
             return view
         }
-        reportUnregistered(
+        CollectionSource(view: self).reportUnregistered(
             "a \(elementKind) \"\(identifier)\" for section \(indexPath.section)",
             "forSupplementaryViewOfKind:withReuseIdentifier:")
         return CollectionReusableView(frame: .zero)
-    }
-
-    private func reportUnregistered(_ request: String, _ labels: String) {
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: hierarchyPath,
-                message: "\(request) was requested, for which no class is registered",
-                cure: "the view stays empty; call register(_:\(labels)) first"))
     }
 
     // MARK: - Items
@@ -100,7 +93,7 @@ extension CollectionView {
     /// Returns the item at `point` in points of the content; nil between items, and where a header covers an item.
     public final func indexPathForItem(at point: Point) -> IndexPath? {
         layOutIfNeededForItems()
-        return item(at: point).map(items.path(of:))
+        return CollectionPlaces(view: self).item(at: point).map(items.path(of:))
     }
 
     /// Returns a mounted supplementary view; nil when it is not visible.
@@ -122,16 +115,6 @@ extension CollectionView {
         indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
             cells.supplementaries[CollectionCells.SupplementaryKey(kind: kind, path: $0)]
         }
-    }
-
-    final func item(at point: Point) -> Int? {
-        if cells.supplementaries.values.contains(where: { $0.frame.contains(point) }) { return nil }
-        prepareLayout()
-        let found = attributes(in: Rect(x: point.x, y: point.y, width: 0.01, height: 0.01)).filter {
-            $0.representedElementCategory == .cell && $0.frame.contains(point)
-        }
-        let front = found.enumerated().max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-        return front.flatMap { items.index(of: $0.element.indexPath) }
     }
 
     // MARK: - Mounting

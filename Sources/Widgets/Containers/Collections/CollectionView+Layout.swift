@@ -19,18 +19,11 @@ extension CollectionView {
 
     final func attach(_ layout: CollectionViewLayout) {
         if let other = layout.collectionView, other !== self {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .invalidValue, subject: hierarchyPath,
-                    message: "the layout already belongs to \(other.hierarchyPath)",
-                    cure: "it was moved to this view; create one layout for each collection view"))
+            CollectionSource(view: self).reportShared(with: other)
         }
         layout.collectionView = self
         layout.isPrepared = false
     }
-
-    /// Called by the layout after its invalidation.
-    final func layoutInvalidated() { if !isPreparing { setNeedsLayout() } }
 
     // MARK: - Preparing
 
@@ -71,21 +64,14 @@ extension CollectionView {
         if needsLayout, !cells.isTiling, (batch?.depth ?? 0) == 0 { layoutIfNeeded() }
     }
 
-    /// The content size of the layout; the previous one, with a diagnostic, if it is not finite.
-    final var layoutContentSize: Size {
-        let size = collectionViewLayout.collectionViewContentSize
-        if size.isFinite, size.width >= 0, size.height >= 0 { return size }
-        reportNotFinite("collectionViewContentSize of the layout", "\(size)")
-        return storedContentSize
-    }
-
     // MARK: - Attributes
 
     /// Returns the attributes of an item in points of the content; nil for an item that does not exist.
     public final func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
         prepareLayout()
         guard items.index(of: indexPath) != nil else { return nil }
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(displayed)
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(
+            CollectionPlaces(view: self).displayed)
     }
 
     /// Returns the attributes of a supplementary view in points of the content; nil for none.
@@ -94,71 +80,6 @@ extension CollectionView {
     {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-            .map(displayed)
-    }
-
-    /// Returns the frame of an item in points of the content; zero for an item without a place.
-    final func frame(ofRow item: Int) -> Rect {
-        guard item >= 0, item < items.total else { return .zero }
-        return layoutAttributesForItem(at: items.path(of: item))?.frame ?? .zero
-    }
-
-    /// Returns the attributes of the elements that intersect a rectangle, without hidden and invalid ones.
-    final func attributes(in rect: Rect) -> [CollectionViewLayoutAttributes] {
-        let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
-        return found.compactMap { attributes in
-            guard !attributes.isHidden, isUsable(attributes) else { return nil }
-            let shown = displayed(attributes)
-            return !shown.frame.isEmpty && shown.frame.intersects(rect) ? shown : nil
-        }
-    }
-
-    /// Returns the items whose frames intersect a rectangle.
-    final func candidates(in rect: Rect) -> [NearestItem.Candidate] {
-        prepareLayout()
-        return attributes(in: rect).compactMap { attributes in
-            guard attributes.representedElementCategory == .cell,
-                let item = items.index(of: attributes.indexPath)
-            else { return nil }
-            return (item, attributes.frame)
-        }
-    }
-
-    /// Returns whether the attributes can be displayed; reports the first invalid ones of a layout.
-    private func isUsable(_ attributes: CollectionViewLayoutAttributes) -> Bool {
-        let isItem = attributes.representedElementCategory == .cell
-        let exists = !isItem || items.index(of: attributes.indexPath) != nil
-        if exists, attributes.isValid { return true }
-        if !cells.hasReportedInvalid {
-            cells.hasReportedInvalid = true
-            let element = attributes.representedElementKind ?? "item"
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .invalidGeometry, subject: hierarchyPath,
-                    message:
-                        "\(type(of: collectionViewLayout)) placed the \(element) \(attributes.indexPath) "
-                        + (exists ? "at \(attributes.frame)" : "of \(items.counts.count) sections"),
-                    cure: exists
-                        ? "it has no view; return finite frames" : "it has no view; return existing items"))
-        }
-        return false
-    }
-
-    private var isFlipped: Bool {
-        isMirrored && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-    }
-
-    private func mirrored(_ rect: Rect) -> Rect {
-        if !isFlipped { return rect }
-        var rect = rect
-        rect.origin.x = storedContentSize.width - rect.maxX
-        return rect
-    }
-
-    final func displayed(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
-        if !isFlipped { return attributes }
-        let copy = attributes.copy()
-        copy.frame = mirrored(attributes.frame)
-        return copy
+            .map(CollectionPlaces(view: self).displayed)
     }
 }

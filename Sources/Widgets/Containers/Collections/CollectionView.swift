@@ -78,7 +78,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
     final var batch: CollectionBatch?
     /// Whether items, cells and selection are being changed together; batches recorded meanwhile are applied afterwards.
     final var isChangingItems = false
-    /// Whether the layout is being prepared or queried by a layout pass, which mounts the result itself.
+    /// Whether the layout is being prepared.
     final var isPreparing = false
     /// The animated update whose items are currently being laid out; nil outside of that layout pass.
     final var update: CollectionUpdateAnimation?
@@ -86,7 +86,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
     final var rowElements = ListRowElements()
     /// The position across the direction of the vertical or horizontal arrow keys, kept while they are pressed repeatedly.
     final var navigationGoal: (isVertical: Bool, position: Double)?
-    /// The target of an animated scroll, which is repeated if measured items had other sizes than estimated.
+    /// The target of an animated scroll.
     final var scrollTarget: (item: Int, position: ScrollPosition)?
 
     /// Creates a collection view with a layout; `frame` is in points of the superview.
@@ -123,7 +123,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
     /// Reloads the items and prepares the layout if needed, and mounts the visible elements; call super.
     open override func layoutSubviews() {
         prepareLayout()
-        storedContentSize = layoutContentSize
+        storedContentSize = CollectionPlaces(view: self).contentSize
         super.layoutSubviews()
         prepareLayout()
         cells.tile(in: self)

@@ -62,7 +62,7 @@ open class CollectionViewLayout {
     /// Requests a call of ``prepare()`` before the next layout pass; call super.
     open func invalidateLayout() {
         isPrepared = false
-        collectionView?.layoutInvalidated()
+        if let collectionView, !collectionView.isPreparing { collectionView.setNeedsLayout() }
     }
 
     /// Returns the attributes from which an inserted item is animated; by default, its final attributes with an opacity of 0.

@@ -1,6 +1,11 @@
 /// The accessibility attributes and actions of a list's rows, whether mounted or not.
-struct ListRowSemantics {
+struct ListRowSemantics: RowSemantics {
     let list: ListView
+
+    var rowCount: Int { list.numberOfRows }
+    func frame(of row: Int) -> Rect { list.rectForRow(at: row) }
+    func reveal(_ row: Int) { list.scrollToRow(at: row, at: .none, animated: false) }
+    func perform(_ name: String, on row: Int) -> Bool { ListRowMoves(list: list).perform(name, on: row) }
 
     func describe(_ row: Int, _ attributes: inout AccessibilityAttributes) {
         attributes.role = .listItem

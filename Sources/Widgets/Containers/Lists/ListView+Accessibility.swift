@@ -27,19 +27,9 @@ extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
 }
 
 extension ListView: CellHosting {
-    final var rowCount: Int { numberOfRows }
+    final var semantics: any RowSemantics { ListRowSemantics(list: self) }
     final func whenMounted(_ action: @escaping () -> Void) { cells.whenMounted(in: self) { _ in action() } }
     final func row(of cell: ReusableView) -> Int? { indexForRow(with: cell) }
-    final func frame(ofRow row: Int) -> Rect { rectForRow(at: row) }
-    final func describe(_ row: Int, _ attributes: inout AccessibilityAttributes) {
-        ListRowSemantics(list: self).describe(row, &attributes)
-    }
-    final func label(ofUnmounted row: Int) -> String? { ListRowSemantics(list: self).label(ofUnmounted: row) }
-    final func choose(_ row: Int) -> Bool { ListRowSemantics(list: self).choose(row) }
-    final func reveal(_ row: Int) { scrollToRow(at: row, at: .none, animated: false) }
-    final func perform(_ name: String, on row: Int) -> Bool {
-        ListRowMoves(list: self).perform(name, on: row)
-    }
 }
 
 extension ListView: FocusOrdering {

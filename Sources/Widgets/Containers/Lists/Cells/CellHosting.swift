@@ -1,21 +1,21 @@
 /// A scroll view whose reusable cells represent rows, numbered across all sections: a list or a collection.
 protocol CellHosting: ScrollView {
-    var rowCount: Int { get }
-
-    // MARK: - Reuse
-
+    /// The semantics of the rows.
+    var semantics: any RowSemantics { get }
+    /// Returns the row of a mounted cell; nil for any other view.
+    func row(of cell: ReusableView) -> Int?
     /// Returns the cell to the reuse pool.
     func recycle(_ cell: ReusableView)
     /// Runs `action` now, or after the cells are mounted if they are being mounted.
     func whenMounted(_ action: @escaping () -> Void)
+}
 
-    // MARK: - Semantics
-
-    /// Returns the row of a mounted cell; nil for any other view.
-    func row(of cell: ReusableView) -> Int?
+/// The accessibility attributes and actions of rows, whether they have cells or not.
+protocol RowSemantics {
+    var rowCount: Int { get }
     /// Returns the frame of a row in points of the content.
-    func frame(ofRow row: Int) -> Rect
-    /// Adds the semantics of a row, whether mounted or not.
+    func frame(of row: Int) -> Rect
+    /// Adds the semantics of a row.
     func describe(_ row: Int, _ attributes: inout AccessibilityAttributes)
     /// Returns the label of a row without a cell.
     func label(ofUnmounted row: Int) -> String?
@@ -49,17 +49,17 @@ extension ReusableView {
 
     final func describeRow(_ attributes: inout AccessibilityAttributes) {
         guard let (host, row) = place else { return }
-        host.describe(row, &attributes)
+        host.semantics.describe(row, &attributes)
         attributes.label = AccessibilityTree.combinedLabel(of: self)
         attributes.isElement = !AccessibilityTree.hasOperableContent(self)
         if isDisabled { attributes.states.remove(.enabled) }
     }
 
-    final func chooseRow() -> Bool { place.map { $0.host.choose($0.row) } ?? false }
+    final func chooseRow() -> Bool { place.map { $0.host.semantics.choose($0.row) } ?? false }
 }
 
 extension ReusableView: AccessibilityActionPerforming {
     package final func performCustomAction(named name: String) -> Bool {
-        place.map { $0.host.perform(name, on: $0.row) } ?? false
+        place.map { $0.host.semantics.perform(name, on: $0.row) } ?? false
     }
 }

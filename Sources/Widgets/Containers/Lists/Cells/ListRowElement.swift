@@ -2,6 +2,7 @@
 final class ListRowElement: AccessibilityElement, AccessibilityActionPerforming {
     private weak var host: (any CellHosting)?
     let row: Int
+    private var rows: (any RowSemantics)? { host?.semantics }
 
     init(_ host: any CellHosting, row: Int) {
         self.host = host
@@ -11,24 +12,24 @@ final class ListRowElement: AccessibilityElement, AccessibilityActionPerforming 
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        guard let host, row < host.rowCount else { return }
-        host.describe(row, &attributes)
-        attributes.label = host.label(ofUnmounted: row)
+        guard let rows, row < rows.rowCount else { return }
+        rows.describe(row, &attributes)
+        attributes.label = rows.label(ofUnmounted: row)
         attributes.states.insert(.offscreen)
     }
 
     override var accessibilityFrameInContainerSpace: Rect {
-        get { host?.frame(ofRow: row) ?? .zero }
+        get { rows?.frame(of: row) ?? .zero }
         set {}
     }
 
-    override func accessibilityActivate() -> Bool { host?.choose(row) ?? false }
+    override func accessibilityActivate() -> Bool { rows?.choose(row) ?? false }
 
-    package func performCustomAction(named name: String) -> Bool { host?.perform(name, on: row) ?? false }
+    package func performCustomAction(named name: String) -> Bool { rows?.perform(name, on: row) ?? false }
 
     override func accessibilityScrollToVisible() {
-        guard let host, row < host.rowCount else { return }
-        host.reveal(row)
+        guard let rows, row < rows.rowCount else { return }
+        rows.reveal(row)
     }
 }
 
