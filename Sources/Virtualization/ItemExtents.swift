@@ -103,6 +103,20 @@ package struct ItemExtents: Sendable {
         }
     }
 
+    /// Appends `count` items of equal extent; ignored for an extent that is not finite: O(log count).
+    package mutating func append(count: Int, extent: Double) {
+        guard count > 0, extent.isFinite else { return }
+        put([ExtentRun(count: count, extent: max(0, extent))], in: runs.count..<runs.count)
+    }
+
+    /// Removes the items from `item` to the end: O(log count).
+    package mutating func removeItems(from item: Int) {
+        guard item < count else { return }
+        let place = place(of: max(item, 0))
+        let kept = max(item, 0) - place.before.items
+        put([ExtentRun(count: kept, extent: place.element.extent)], in: place.index..<runs.count)
+    }
+
     /// Replaces one item of a run by `new`, or removes it if nil.
     private mutating func replace(_ item: Int, by new: ExtentRun?) {
         let place = place(of: item)

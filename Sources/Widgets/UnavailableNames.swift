@@ -3,29 +3,8 @@
 
 // MARK: - Lists and collections
 
-@available(*, unavailable, message: "use ListView for one column, or a ScrollView with a GridView")
-public class CollectionView { public init() {} }
-
-@available(*, unavailable, message: "use a subclass of ReusableView in a ListView")
-public class CollectionViewCell { public init() {} }
-
-@available(*, unavailable, message: "use a ViewController whose view is a ListView")
+@available(*, unavailable, message: "use a ViewController whose view is a CollectionView")
 public class CollectionViewController { public init() {} }
-
-@available(*, unavailable, message: "use a ListView, a GridView or a StackView")
-public class CollectionViewLayout { public init() {} }
-
-@available(*, unavailable, message: "use a ListView, a GridView or a StackView")
-public class CollectionViewFlowLayout { public init() {} }
-
-@available(*, unavailable, message: "use a ListView, a GridView or a StackView")
-public class CollectionViewCompositionalLayout { public init() {} }
-
-@available(*, unavailable, message: "use ListViewDataSource")
-public protocol CollectionViewDataSource {}
-
-@available(*, unavailable, message: "use ListViewDelegate")
-public protocol CollectionViewDelegate {}
 
 @available(*, unavailable, message: "use a ListView in sections")
 public class OutlineView { public init() {} }

@@ -5,6 +5,13 @@ final class PlainAccessibilityElement: AccessibilityElement { deinit {} }
 final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
 final class PlainButton: Button { deinit {} }
 final class PlainCheckbox: Checkbox { deinit {} }
+final class PlainCollectionReusableView: CollectionReusableView { deinit {} }
+final class PlainCollectionView: CollectionView { deinit {} }
+final class PlainCollectionViewCell: CollectionViewCell { deinit {} }
+final class PlainCollectionViewCompositionalLayout: CollectionViewCompositionalLayout { deinit {} }
+final class PlainCollectionViewFlowLayout: CollectionViewFlowLayout { deinit {} }
+final class PlainCollectionViewLayout: CollectionViewLayout { deinit {} }
+final class PlainCollectionViewListCell: CollectionViewListCell { deinit {} }
 final class PlainComboBox: ComboBox { deinit {} }
 final class PlainControl: Control { deinit {} }
 final class PlainGestureRecognizer: GestureRecognizer { deinit {} }
@@ -60,6 +67,19 @@ public enum OpenClasses {
         ("ActivityIndicatorView", { ActivityIndicatorView() }),
         ("Button", { Button() }),
         ("Checkbox", { Checkbox() }),
+        ("CollectionReusableView", { CollectionReusableView(frame: .zero) }),
+        (
+            "CollectionView",
+            { CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout()) }
+        ),
+        ("CollectionViewCell", { CollectionViewCell(frame: .zero) }),
+        (
+            "CollectionViewCompositionalLayout",
+            { CollectionViewCompositionalLayout(sectionProvider: { _, _ in nil }) }
+        ),
+        ("CollectionViewFlowLayout", { CollectionViewFlowLayout() }),
+        ("CollectionViewLayout", { CollectionViewLayout() }),
+        ("CollectionViewListCell", { CollectionViewListCell(frame: .zero) }),
         ("ComboBox", { ComboBox() }),
         ("Control", { Control() }),
         ("GestureRecognizer", { GestureRecognizer() }),
@@ -115,6 +135,19 @@ public enum OpenClasses {
             ("ActivityIndicatorView", { PlainActivityIndicatorView() }),
             ("Button", { PlainButton() }),
             ("Checkbox", { PlainCheckbox() }),
+            ("CollectionReusableView", { PlainCollectionReusableView(frame: .zero) }),
+            (
+                "CollectionView",
+                { PlainCollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout()) }
+            ),
+            ("CollectionViewCell", { PlainCollectionViewCell(frame: .zero) }),
+            (
+                "CollectionViewCompositionalLayout",
+                { PlainCollectionViewCompositionalLayout(sectionProvider: { _, _ in nil }) }
+            ),
+            ("CollectionViewFlowLayout", { PlainCollectionViewFlowLayout() }),
+            ("CollectionViewLayout", { PlainCollectionViewLayout() }),
+            ("CollectionViewListCell", { PlainCollectionViewListCell(frame: .zero) }),
             ("ComboBox", { PlainComboBox() }),
             ("Control", { PlainControl() }),
             ("GestureRecognizer", { PlainGestureRecognizer() }),

@@ -5,6 +5,13 @@ final class PlainAccessibilityElement: AccessibilityElement { deinit {} }
 final class PlainActivityIndicatorView: ActivityIndicatorView { deinit {} }
 final class PlainButton: Button { deinit {} }
 final class PlainCheckbox: Checkbox { deinit {} }
+final class PlainCollectionReusableView: CollectionReusableView { deinit {} }
+final class PlainCollectionView: CollectionView { deinit {} }
+final class PlainCollectionViewCell: CollectionViewCell { deinit {} }
+final class PlainCollectionViewCompositionalLayout: CollectionViewCompositionalLayout { deinit {} }
+final class PlainCollectionViewFlowLayout: CollectionViewFlowLayout { deinit {} }
+final class PlainCollectionViewLayout: CollectionViewLayout { deinit {} }
+final class PlainCollectionViewListCell: CollectionViewListCell { deinit {} }
 final class PlainComboBox: ComboBox { deinit {} }
 final class PlainControl: Control { deinit {} }
 final class PlainGestureRecognizer: GestureRecognizer { deinit {} }
@@ -60,6 +67,19 @@ public enum Swift5Subclasses {
         ("ActivityIndicatorView", { PlainActivityIndicatorView() }),
         ("Button", { PlainButton() }),
         ("Checkbox", { PlainCheckbox() }),
+        ("CollectionReusableView", { PlainCollectionReusableView(frame: .zero) }),
+        (
+            "CollectionView",
+            { PlainCollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout()) }
+        ),
+        ("CollectionViewCell", { PlainCollectionViewCell(frame: .zero) }),
+        (
+            "CollectionViewCompositionalLayout",
+            { PlainCollectionViewCompositionalLayout(sectionProvider: { _, _ in nil }) }
+        ),
+        ("CollectionViewFlowLayout", { PlainCollectionViewFlowLayout() }),
+        ("CollectionViewLayout", { PlainCollectionViewLayout() }),
+        ("CollectionViewListCell", { PlainCollectionViewListCell(frame: .zero) }),
         ("ComboBox", { PlainComboBox() }),
         ("Control", { PlainControl() }),
         ("GestureRecognizer", { PlainGestureRecognizer() }),

@@ -7,6 +7,8 @@ enum DemoPage: String, CaseIterable {
     case containers
     case lists
     case tables
+    case columns
+    case collections
     case login
     case text
     case editor
@@ -36,6 +38,8 @@ enum DemoPage: String, CaseIterable {
         case .containers: "Containers"
         case .lists: "Lists"
         case .tables: "Tables"
+        case .columns: "Columns"
+        case .collections: "Collections"
         case .login: "Login"
         case .text: "Text"
         case .editor: "Editor"
@@ -68,6 +72,8 @@ enum DemoPage: String, CaseIterable {
         case .containers: "macwindow"
         case .lists: "list.bullet"
         case .tables: "rectangle.split.3x1"
+        case .columns: "tablecells"
+        case .collections: "square.grid.3x3"
         case .login: "key"
         case .text: "textformat"
         case .editor: "square.and.pencil"
@@ -100,6 +106,8 @@ enum DemoPage: String, CaseIterable {
         case .containers: ContainersPage()
         case .lists: ListsPage()
         case .tables: TablesPage()
+        case .columns: ColumnsPage()
+        case .collections: CollectionsPage()
         case .login: LoginPage()
         case .text: TextPage()
         case .editor: EditorPage()

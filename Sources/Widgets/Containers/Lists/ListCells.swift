@@ -129,7 +129,7 @@ final class ListCells {
     /// Recycles the cell of a row that is no longer visible; during an animated update, only after the animation.
     private func unmount(_ entry: Mounted, in list: ListView) {
         guard let update = list.rowUpdate else { return list.recycle(entry.cell) }
-        update.slideOut(entry.cell, to: list.rectForRow(at: entry.row), in: list)
+        update.leaving.slideOut(entry.cell, to: list.rectForRow(at: entry.row), in: list)
     }
 
     private func layOut(_ entry: Mounted, isNew: Bool, in list: ListView) {

@@ -76,17 +76,10 @@ struct ListKeyHandler {
             first.isLetter || first.isNumber || first == " " && list.search.isRunning(at: event.timestamp)
         else { return false }
         let (text, stays) = list.search.type(letters, at: event.timestamp)
-        let count = list.numberOfRows
-        if count == 0 { return true }
-        let start = list.selection.cursor.map { stays ? $0 : $0 + 1 } ?? 0
-        for step in 0..<count {
-            let row = (start + step) % count
-            guard let name = listDelegate.listView(list, typeSelectStringForRowAt: row),
-                name.lowercased().hasPrefix(text)
-            else { continue }
-            go(to: row, [])
-            return true
-        }
+        let row = TypeSearch.match(
+            text, staysOnMatch: stays, cursor: list.selection.cursor, count: list.numberOfRows
+        ) { listDelegate.listView(list, typeSelectStringForRowAt: $0) }
+        if let row { go(to: row, []) }
         return true
     }
 }

@@ -83,10 +83,3 @@ package protocol RowMoving: ListViewDataSource {
     /// Moves an element of the data on behalf of the user; `newRow` is its index after the change.
     func listView(_ listView: ListView, moveRowByUser row: Int, to newRow: Int)
 }
-
-extension ReusableView: AccessibilityActionPerforming {
-    package final func performCustomAction(named name: String) -> Bool {
-        guard let list = superview as? ListView, let row = list.indexForRow(with: self) else { return false }
-        return list.performAction(name, onRow: row)
-    }
-}

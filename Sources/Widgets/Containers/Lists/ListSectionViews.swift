@@ -53,7 +53,11 @@ final class ListSectionViews {
     }
 
     private func remove(_ view: ReusableView, from list: ListView) {
-        if list.containsFocus(view) { return list.takeFocus { Self.discard(view, from: $0) } }
+        if list.containsFocus(view) {
+            return list.takeFocus { [weak list] in
+                if let list { Self.discard(view, from: list) }
+            }
+        }
         Self.discard(view, from: list)
     }
 

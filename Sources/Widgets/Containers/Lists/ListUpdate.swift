@@ -33,7 +33,7 @@ struct ListUpdate {
                 list.rowUpdate = nil
             },
             completion: { [weak list] _ in
-                if let list { update.finish(in: list) }
+                if let list { update.leaving.finish(in: list) }
             })
     }
 

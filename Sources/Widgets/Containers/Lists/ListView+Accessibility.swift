@@ -26,21 +26,10 @@ extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
     }
 }
 
-extension ReusableView {
-    private var list: ListView? { superview as? ListView }
-
-    final func describeRow(_ attributes: inout AccessibilityAttributes) {
-        guard let list, let row = list.indexForRow(with: self) else { return }
-        ListRowSemantics(list: list).describe(row, &attributes)
-        attributes.label = AccessibilityTree.combinedLabel(of: self)
-        attributes.isElement = !AccessibilityTree.hasOperableContent(self)
-        if isDisabled { attributes.states.remove(.enabled) }
-    }
-
-    final func chooseRow() -> Bool {
-        guard let list, let row = list.indexForRow(with: self) else { return false }
-        return ListRowSemantics(list: list).choose(row)
-    }
+extension ListView: CellHosting {
+    final var semantics: any RowSemantics { ListRowSemantics(list: self) }
+    final func whenMounted(_ action: @escaping () -> Void) { cells.whenMounted(in: self) { _ in action() } }
+    final func row(of cell: ReusableView) -> Int? { indexForRow(with: cell) }
 }
 
 extension ListView: FocusOrdering {

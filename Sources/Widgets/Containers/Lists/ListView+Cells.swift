@@ -95,7 +95,9 @@ extension ListView {
     // MARK: - Reuse
 
     final func recycle(_ cell: ReusableView) {
-        if containsFocus(cell) { return takeFocus { $0.addToPool(cell) } }
+        if containsFocus(cell) {
+            return takeFocus { [weak self] in self?.addToPool(cell) }
+        }
         addToPool(cell)
     }
 
@@ -103,17 +105,5 @@ extension ListView {
         // The press is moved from the cell to the list, so that a drag selection continues after the pressed row scrolls out of view.
         if pressedRow != nil { viewHost?.moveCapture(from: cell, to: self) }
         cells.pool.add(cell)
-    }
-
-    final func containsFocus(_ view: View) -> Bool {
-        (viewHost?.firstResponder as? View)?.isDescendant(of: view) == true
-    }
-
-    /// Makes the list the first responder in place of a view inside of it, and then runs `action`.
-    final func takeFocus(then action: @escaping (ListView) -> Void = { _ in }) {
-        cells.whenMounted(in: self) { list in
-            list.becomeFirstResponder()
-            action(list)
-        }
     }
 }

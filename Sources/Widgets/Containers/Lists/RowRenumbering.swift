@@ -29,7 +29,11 @@ struct RowRenumbering {
         list.setNeedsLayout()
         preservePosition(anchor, in: list)
         for cell in removed {
-            if let update = list.rowUpdate { update.fadeOut(cell, in: list) } else { list.recycle(cell) }
+            if let update = list.rowUpdate {
+                update.leaving.fadeOut(cell, in: list)
+            } else {
+                list.recycle(cell)
+            }
         }
         list.isChangingRows = false
         list.applyBatch()

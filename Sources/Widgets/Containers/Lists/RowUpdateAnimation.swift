@@ -5,32 +5,13 @@ final class RowUpdateAnimation {
     /// The inserted and reloaded rows, by their new indices.
     private let entering: RowIndexSet
     /// The cells that are removed when the animation has ended.
-    private(set) var leaving: [ReusableView] = []
+    var leaving = LeavingCells()
     /// The slide distance of the last row that was kept, in points.
     var shift = 0.0
 
     static var duration: Double { 0.25 }
 
     init(entering: RowIndexSet) { self.entering = entering }
-
-    /// Fades out the cell of a deleted row.
-    func fadeOut(_ cell: ReusableView, in list: ListView) {
-        list.sendSubviewToBack(cell)
-        leave(cell, list)
-        cell.alpha = 0
-    }
-
-    /// Slides a cell to the position of its row outside of the visible area.
-    func slideOut(_ cell: ReusableView, to frame: Rect, in list: ListView) {
-        leave(cell, list)
-        cell.frame = frame
-    }
-
-    private func leave(_ cell: ReusableView, _ list: ListView) {
-        if list.containsFocus(cell) { list.takeFocus() }
-        cell.isUserInteractionEnabled = false
-        leaving.append(cell)
-    }
 
     /// Places a cell that was mounted during the update: it fades in if its row was inserted, and slides in with its neighbours
     /// otherwise.
@@ -43,17 +24,5 @@ final class RowUpdateAnimation {
         }
         cell.frame = frame
         cell.alpha = 1
-    }
-
-    /// Recycles the removed cells.
-    func finish(in list: ListView) {
-        for cell in leaving {
-            if list.containsFocus(cell) { list.takeFocus() }
-            cell.removeFromSuperview()
-            cell.alpha = 1
-            cell.isUserInteractionEnabled = true
-            list.recycle(cell)
-        }
-        leaving = []
     }
 }

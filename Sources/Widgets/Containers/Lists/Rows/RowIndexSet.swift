@@ -82,13 +82,24 @@ public nonisolated struct RowIndexSet: Hashable, Sendable {
         }
     }
 
-    /// Returns the rows of this set that `other` does not contain.
+    /// Returns the rows that are not in `other`.
     ///
-    /// Complexity: O(ranges × ranges of `other`).
+    /// Complexity: O(ranges of both sets).
     public func subtracting(_ other: RowIndexSet) -> RowIndexSet {
-        if other.isEmpty { return self }
-        var result = self
-        for range in other.ranges { result.remove(range) }
+        var result = RowIndexSet()
+        var next = 0
+        for range in ranges {
+            var start = range.lowerBound
+            while next < other.ranges.count, other.ranges[next].upperBound <= start { next += 1 }
+            var index = next
+            while index < other.ranges.count, other.ranges[index].lowerBound < range.upperBound {
+                let taken = other.ranges[index]
+                if taken.lowerBound > start { result.insert(start..<taken.lowerBound) }
+                start = Swift.max(start, taken.upperBound)
+                index += 1
+            }
+            if start < range.upperBound { result.insert(start..<range.upperBound) }
+        }
         return result
     }
 

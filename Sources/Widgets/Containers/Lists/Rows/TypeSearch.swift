@@ -25,4 +25,16 @@ package nonisolated struct TypeSearch: Sendable {
         if let first = text.first, text.allSatisfy({ $0 == first }) { return (String(first), false) }
         return (text, continues)
     }
+
+    /// Returns the first of `count` rows whose name begins with `text`, from the row at the cursor or after it, and then from the start.
+    ///
+    /// Complexity: O(count).
+    static func match(
+        _ text: String, staysOnMatch: Bool, cursor: Int?, count: Int, name: (Int) -> String?
+    ) -> Int? {
+        let start = cursor.map { staysOnMatch ? $0 : $0 + 1 } ?? 0
+        return (0..<count).lazy.map { (start + $0) % count }.first {
+            name($0)?.lowercased().hasPrefix(text) == true
+        }
+    }
 }

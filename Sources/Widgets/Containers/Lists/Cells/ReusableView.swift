@@ -28,7 +28,7 @@ open class ReusableView: View, ConfigurationUpdating {
     @ViewInvalidating(.display) public final var selectionStyle = SelectionStyle.default
 
     /// Whether the view is selected, by the user or the program.
-    @ViewInvalidating(.configuration, .display) public final var isSelected = false
+    @ViewInvalidating(.configuration, .display) open var isSelected = false
     /// Whether the view has the keyboard cursor of its list.
     @ViewInvalidating(.configuration, .display) public final var isHighlighted = false
     /// Whether the view is disabled.

@@ -23,6 +23,7 @@ struct CellPool {
         reconfigured = nil
         return cell
     }
+    func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
     /// Returns a new cell, or nil when nothing is registered for the identifier.
     func makeCell(_ identifier: String) -> ReusableView? {

@@ -1,0 +1,300 @@
+internal import Virtualization
+
+/// The mounted cells and supplementary views of a collection view, and the pool of unused ones.
+///
+/// A layout pass mounts a view for each visible element of the layout, measures self-sizing cells, and recycles all other views.
+final class CollectionCells {
+    struct SupplementaryKey: Hashable {
+        let kind: String
+        let path: IndexPath
+    }
+
+    private(set) var mounted: [Int: CollectionViewCell] = [:]
+    private(set) var supplementaries: [SupplementaryKey: CollectionReusableView] = [:]
+    var pool = CellPool()
+    /// The reuse pools of supplementary views, by kind.
+    var supplementaryPools: [String: CellPool] = [:]
+    /// Whether views are being mounted; guards against reentrant layout.
+    private(set) var isTiling = false
+    /// The bounds for which the layout was prepared or confirmed.
+    var preparedBounds = Rect.zero
+    /// Whether invalid attributes were reported since the layout was prepared.
+    var hasReportedInvalid = false
+    private let prefetcher = CollectionPrefetcher()
+    /// Actions that call the application, and wait until the views are mounted.
+    private var pendingActions: [() -> Void] = []
+
+    /// The mounted items, ascending.
+    var items: [Int] { mounted.keys.sorted() }
+
+    // MARK: - Selection
+
+    /// Updates the selected and highlighted state of the mounted cells.
+    func showSelection(in view: CollectionView) {
+        for (item, cell) in mounted { show(item, on: cell, in: view) }
+    }
+
+    private func show(_ item: Int, on cell: CollectionViewCell, in view: CollectionView) {
+        let isSelected = view.selection.rows.contains(item)
+        // A subclass may observe the property, so that it is set only when it changes.
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        cell.isHighlighted = CollectionChoice(view: view).shows(keyboardItem: item)
+    }
+
+    // MARK: - Changes
+
+    /// Recycles all mounted views.
+    func recycleAll(in view: CollectionView) {
+        let old = Array(mounted)
+        let oldSupplementaries = Array(supplementaries.values)
+        mounted = [:]
+        supplementaries = [:]
+        prefetcher.reset()
+        for (item, cell) in old { remove(cell, of: item, from: view) }
+        for supplementary in oldSupplementaries { view.recycle(supplementary) }
+    }
+
+    /// Renumbers the cells for which `newItem` returns a new index and the supplementary views of sections that are kept.
+    ///
+    /// - Returns: The removed cells, with their old indices.
+    func renumber(
+        in view: CollectionView, _ newItem: (Int) -> Int?, newSection: (Int) -> Int?
+    ) -> [(item: Int, cell: CollectionViewCell)] {
+        var kept: [Int: CollectionViewCell] = [:]
+        var removed: [(item: Int, cell: CollectionViewCell)] = []
+        for (item, cell) in mounted {
+            if let new = newItem(item) {
+                cell.item = new
+                kept[new] = cell
+            } else {
+                cell.item = nil
+                removed.append((item, cell))
+            }
+        }
+        mounted = kept
+        prefetcher.renumber(newItem)
+        let old = supplementaries
+        supplementaries = [:]
+        for (key, supplementary) in old {
+            if let section = newSection(key.path.section) {
+                let path = IndexPath(item: key.path.item, section: section)
+                supplementaries[SupplementaryKey(kind: key.kind, path: path)] = supplementary
+            } else {
+                view.recycle(supplementary)
+            }
+        }
+        return removed
+    }
+
+    /// Moves all mounted views by a distance, without animation.
+    func shift(by distance: Double) {
+        for element in Array(mounted.values) + Array(supplementaries.values) as [CollectionReusableView] {
+            element.center.y += distance
+            let attributes = element.layoutAttributes?.copy()
+            attributes?.center.y += distance
+            element.layoutAttributes = attributes
+        }
+    }
+
+    /// Runs `action` now, or after the views are mounted if they are being mounted.
+    func whenMounted(_ action: @escaping () -> Void) {
+        if isTiling { pendingActions.append(action) } else { action() }
+    }
+
+    // MARK: - Tiling
+
+    /// Mounts all visible elements, and recycles all other views.
+    func tile(in view: CollectionView) {
+        if isTiling { return }
+        isTiling = true
+        mountVisible(in: view)
+        isTiling = false
+        let actions = pendingActions
+        pendingActions = []
+        for action in actions { action() }
+        removeSpares(from: view)
+        view.applyBatch()
+        prefetcher.update(in: view)
+    }
+
+    private func removeSpares(from view: CollectionView) {
+        let spares = pool.cells + supplementaryPools.values.flatMap(\.cells)
+        for spare in spares where spare.superview === view { spare.removeFromSuperview() }
+        pool.trim()
+        for kind in supplementaryPools.keys { supplementaryPools[kind]?.trim() }
+    }
+
+    private func mountVisible(in view: CollectionView) {
+        var anchor: (item: Int, y: Double)?
+        for _ in 0..<ItemTiling.roundLimit {
+            let area = view.tiledArea
+            if anchor == nil, !view.isAtTop { anchor = firstVisible(in: view) }
+            guard let hasChanged = tileOnce(area, in: view) else {
+                // The data source has changed without notice.
+                anchor = nil
+                view.reloadData()
+                view.prepareLayout()
+                view.storedContentSize = CollectionPlaces(view: view).contentSize
+                view.holdOffset()
+                continue
+            }
+            if hasChanged, let old = anchor {
+                let y = CollectionPlaces(view: view).frame(of: old.item).minY
+                view.shift(by: y - old.y)
+                anchor?.y = y
+            }
+            let size = CollectionPlaces(view: view).contentSize
+            if !hasChanged, size == view.storedContentSize { break }
+            view.storedContentSize = size
+            view.holdOffset()
+            view.layOutBars()
+        }
+    }
+
+    private func firstVisible(in view: CollectionView) -> (item: Int, y: Double)? {
+        let visible = view.layoutState.bounds
+        for item in items {
+            if let frame = mounted[item]?.layoutAttributes?.frame, frame.intersects(visible) {
+                return (item, frame.minY)
+            }
+        }
+        return nil
+    }
+
+    /// Runs one round of mounting, measuring and placing.
+    ///
+    /// - Returns: Whether measured cells have changed the layout; nil if the data source has other items than the view.
+    private func tileOnce(_ area: Rect, in view: CollectionView) -> Bool? {
+        var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
+        var wanted: Set<Int> = []
+        var others: [SupplementaryKey: CollectionViewLayoutAttributes] = [:]
+        for attributes in CollectionPlaces(view: view).elements(in: area) {
+            if let kind = attributes.representedElementKind {
+                others[SupplementaryKey(kind: kind, path: attributes.indexPath)] = attributes
+            } else if let item = view.items.index(of: attributes.indexPath), wanted.insert(item).inserted {
+                cells.append((item, attributes))
+            }
+        }
+        let new = cells.filter { mounted[$0.item] == nil }.map(\.attributes.indexPath)
+        if !new.isEmpty || others.keys.contains(where: { supplementaries[$0] == nil }),
+            !CollectionSource(view: view).isCurrent(for: new)
+        {
+            return nil
+        }
+        for (item, cell) in mounted where !wanted.contains(item) {
+            mounted[item] = nil
+            unmount(cell, of: item, in: view)
+        }
+        for (key, supplementary) in supplementaries where others[key] == nil {
+            supplementaries[key] = nil
+            view.recycle(supplementary)
+        }
+        var hasChanged = false
+        for (item, attributes) in cells.sorted(by: { $0.item < $1.item }) {
+            if mount(item, attributes, in: view) { hasChanged = true }
+        }
+        for (key, attributes) in others { mount(key, attributes, in: view) }
+        if cells.contains(where: { $0.attributes.zIndex != 0 })
+            || others.values.contains(where: { $0.zIndex != 0 })
+        {
+            CollectionOrder(view: view).apply()
+        }
+        return hasChanged
+    }
+
+    /// Recycles the cell of an item that is no longer visible; during an animated update, only after the animation.
+    private func unmount(_ cell: CollectionViewCell, of item: Int, in view: CollectionView) {
+        guard let update = view.update else { return remove(cell, of: item, from: view) }
+        cell.item = nil
+        update.leaving.slideOut(cell, to: CollectionPlaces(view: view).frame(of: item), in: view)
+    }
+
+    private func remove(_ cell: CollectionViewCell, of item: Int, from view: CollectionView) {
+        cell.item = nil
+        if item < view.items.total {
+            view.collectionDelegate?.collectionView(
+                view, didEndDisplaying: cell, forItemAt: view.items.path(of: item))
+        }
+        view.recycle(cell)
+    }
+
+    /// Mounts, measures and places the cell of an item.
+    ///
+    /// - Returns: Whether its size has changed the layout.
+    private func mount(_ item: Int, _ attributes: CollectionViewLayoutAttributes, in view: CollectionView)
+        -> Bool
+    {
+        let known = mounted[item]
+        let cell = known ?? CollectionSource(view: view).makeCell(for: item)
+        if known == nil {
+            cell.item = item
+            mounted[item] = cell
+            show(item, on: cell, in: view)
+            view.collectionDelegate?.collectionView(
+                view, willDisplay: cell, forItemAt: attributes.indexPath)
+        }
+        let hasChanged = measure(cell, attributes, isNew: known == nil, in: view)
+        place(cell, attributes, isNew: known == nil, in: view)
+        return hasChanged
+    }
+
+    private func mount(
+        _ key: SupplementaryKey, _ attributes: CollectionViewLayoutAttributes, in view: CollectionView
+    ) {
+        let known = supplementaries[key]
+        let supplementary =
+            known ?? CollectionSource(view: view).makeSupplementaryView(key.kind, at: key.path)
+        if known == nil {
+            supplementaries[key] = supplementary
+            view.collectionDelegate?.collectionView(
+                view, willDisplaySupplementaryView: supplementary, forElementKind: key.kind, at: key.path)
+        }
+        place(supplementary, attributes, isNew: known == nil, in: view)
+    }
+
+    /// Asks a self-sizing cell for its size, if it is new or its content has changed.
+    private func measure(
+        _ cell: CollectionViewCell, _ attributes: CollectionViewLayoutAttributes, isNew: Bool,
+        in view: CollectionView
+    ) -> Bool {
+        guard attributes.measuresWidth || attributes.measuresHeight else { return false }
+        if !isNew, !cell.needsLayout, cell.layoutAttributes?.size == attributes.size { return false }
+        if cell.superview !== view { View.performWithoutAnimation { view.insertSubview(cell, at: 0) } }
+        let preferred = cell.preferredLayoutAttributesFitting(attributes)
+        guard preferred.isValid, preferred.size.width > 0, preferred.size.height > 0 else { return false }
+        return view.collectionViewLayout.take(preferred: preferred)
+    }
+
+    private func place(
+        _ cell: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes, isNew: Bool,
+        in view: CollectionView
+    ) {
+        let isSame = cell.layoutAttributes.map { attributes.isSame(as: $0) } ?? false
+        if !isNew, isSame { return }
+        cell.layoutAttributes = attributes
+        cell.apply(attributes)
+        if !isNew { return cell.place(attributes) }
+        if let update = view.update { return update.place(cell, attributes, in: view) }
+        View.performWithoutAnimation {
+            cell.place(attributes)
+            CollectionOrder(view: view).insert(cell)
+        }
+    }
+}
+
+extension CollectionReusableView {
+    /// Sets the frame, the transform and the opacity.
+    final func place(_ attributes: CollectionViewLayoutAttributes) {
+        if transform != attributes.transform {
+            transform = .identity
+            frame = attributes.frame
+            transform = attributes.transform
+        } else if attributes.transform == .identity {
+            if frame != attributes.frame { frame = attributes.frame }
+        } else {
+            bounds.size = attributes.size
+            center = attributes.center
+        }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+    }
+}

@@ -1,0 +1,95 @@
+/// The keyboard input of a collection view: selection by arrows, pages, Space and Control+A, activation by Return, and type-ahead.
+///
+///     if !CollectionKeys(view: self).select(byKey: event) { super.keyDown(with: event) }
+struct CollectionKeys {
+    let view: CollectionView
+
+    /// Changes the selection in response to a key, or activates the selected item for Return.
+    ///
+    /// - Returns: `false` when the key does not apply.
+    func select(byKey event: KeyEvent) -> Bool {
+        let modifiers = event.key.modifierFlags
+        view.prepareLayout()
+        guard view.allowsSelection, view.items.total > 0,
+            modifiers.isDisjoint(with: [.alternate, .command]), !event.turnsTabs
+        else { return false }
+        if let direction = Self.direction(of: event.key.keyCode) {
+            go(to: CollectionNavigation(view: view).item(direction), modifiers)
+            return true
+        }
+        switch event.key.keyCode {
+        case .keyboardHome: jump(to: 0, modifiers)
+        case .keyboardEnd: jump(to: view.items.total - 1, modifiers)
+        case .keyboardPageDown: go(to: CollectionNavigation(view: view).itemOfPage(1), modifiers)
+        case .keyboardPageUp: go(to: CollectionNavigation(view: view).itemOfPage(-1), modifiers)
+        case .keyboardReturnOrEnter:
+            guard let item = view.selection.cursor, view.selection.rows.contains(item) else { return false }
+            CollectionChoice(view: view).activate(item)
+        case .keyboardSpacebar:
+            guard let item = view.selection.cursor, !view.search.isRunning(at: event.timestamp) else {
+                return false
+            }
+            return toggle(item, modifiers)
+        case .keyboardA where modifiers.contains(.control) && view.allowsMultipleSelection:
+            let all = RowIndexSet(0..<view.items.total)
+            CollectionChoice(view: view).choose(
+                RowSelection(all, anchor: 0, lead: view.selection.cursor ?? 0))
+        default: return false
+        }
+        return true
+    }
+
+    private static func direction(of key: KeyboardHIDUsage) -> NearestItem.Direction? {
+        switch key {
+        case .keyboardLeftArrow: .left
+        case .keyboardRightArrow: .right
+        case .keyboardUpArrow: .up
+        case .keyboardDownArrow: .down
+        default: nil
+        }
+    }
+
+    private func jump(to item: Int, _ modifiers: KeyModifierFlags) {
+        view.navigationGoal = nil
+        go(to: item, modifiers)
+    }
+
+    private func go(to item: Int, _ modifiers: KeyModifierFlags) {
+        CollectionChoice(view: view).choose(
+            view.selection.moved(
+                to: item, modifiers, count: view.items.total, allowsMultiple: view.allowsMultipleSelection))
+        CollectionSemantics(view: view).reveal(item)
+    }
+
+    /// Toggles the selection of an item, as Space does; with Shift, extends the selection to it.
+    private func toggle(_ item: Int, _ modifiers: KeyModifierFlags) -> Bool {
+        if modifiers.contains(.shift), view.allowsMultipleSelection {
+            CollectionChoice(view: view).choose(view.selection.extended(to: item, count: view.items.total))
+            return true
+        }
+        // With single selection, Space on the selected item is left to the scroll view, which scrolls by a page.
+        let isFixed = !view.allowsMultipleSelection && !modifiers.contains(.control)
+        if isFixed, view.selection.rows.contains(item) { return false }
+        CollectionChoice(view: view).choose(
+            view.selection.toggled(item, allowsMultiple: view.allowsMultipleSelection))
+        return true
+    }
+
+    /// Performs type-ahead: selects the next item whose text begins with the typed characters.
+    ///
+    /// - Returns: `false` when the key types no character or the collection view does not support type-ahead.
+    func search(byKey event: KeyEvent) -> Bool {
+        let letters = event.key.charactersIgnoringModifiers
+        guard view.allowsSelection, event.isPlain, let delegate = view.collectionDelegate,
+            let first = letters.first,
+            first.isLetter || first.isNumber || first == " " && view.search.isRunning(at: event.timestamp)
+        else { return false }
+        let (text, stays) = view.search.type(letters, at: event.timestamp)
+        let items = view.items
+        let item = TypeSearch.match(
+            text, staysOnMatch: stays, cursor: view.selection.cursor, count: items.total
+        ) { delegate.collectionView(view, typeSelectStringForItemAt: items.path(of: $0)) }
+        if let item { jump(to: item, []) }
+        return true
+    }
+}

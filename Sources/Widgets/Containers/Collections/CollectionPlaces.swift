@@ -1,0 +1,124 @@
+/// The places of the elements of a collection view: the answers of its layout, checked and mirrored.
+///
+///     CollectionPlaces(view: view).items(in: view.bounds)
+struct CollectionPlaces {
+    let view: CollectionView
+
+    private var layout: CollectionViewLayout { view.collectionViewLayout }
+
+    /// The content size of the layout; the previous one, with a diagnostic, if it is not finite.
+    var contentSize: Size {
+        let size = layout.collectionViewContentSize
+        if size.isFinite, size.width >= 0, size.height >= 0 { return size }
+        view.reportNotFinite("collectionViewContentSize of the layout", "\(size)")
+        return view.storedContentSize
+    }
+
+    /// Returns the frame of an item in points of the content; zero for an item without a place.
+    func frame(of item: Int) -> Rect {
+        guard item >= 0, item < view.items.total else { return .zero }
+        return view.layoutAttributesForItem(at: view.items.path(of: item))?.frame ?? .zero
+    }
+
+    /// Returns the attributes of the elements that intersect a rectangle, without hidden and invalid ones.
+    func elements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+        let found = layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        return found.compactMap { attributes in
+            guard !attributes.isHidden, isUsable(attributes) else { return nil }
+            let shown = displayed(attributes)
+            return !shown.frame.isEmpty && shown.frame.intersects(rect) ? shown : nil
+        }
+    }
+
+    /// Returns the items whose frames intersect a rectangle.
+    func items(in rect: Rect) -> [NearestItem.Candidate] {
+        view.prepareLayout()
+        return elements(in: rect).compactMap { attributes in
+            guard attributes.representedElementCategory == .cell,
+                let item = view.items.index(of: attributes.indexPath)
+            else { return nil }
+            return (item, attributes.frame)
+        }
+    }
+
+    /// Returns the front item at a point; nil between items, and where a header covers an item.
+    func item(at point: Point) -> Int? {
+        if view.cells.supplementaries.values.contains(where: { $0.frame.contains(point) }) { return nil }
+        view.prepareLayout()
+        let found = elements(in: Rect(x: point.x, y: point.y, width: 0.01, height: 0.01)).filter {
+            $0.representedElementCategory == .cell && $0.frame.contains(point)
+        }
+        let front = found.enumerated().max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        return front.flatMap { view.items.index(of: $0.element.indexPath) }
+    }
+
+    /// Returns whether the attributes can be displayed; reports the first invalid ones of a layout.
+    private func isUsable(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+        let isItem = attributes.representedElementCategory == .cell
+        let exists = !isItem || view.items.index(of: attributes.indexPath) != nil
+        if exists, attributes.isValid { return true }
+        if !view.cells.hasReportedInvalid {
+            view.cells.hasReportedInvalid = true
+            let element = attributes.representedElementKind ?? "item"
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidGeometry, subject: view.hierarchyPath,
+                    message: "\(type(of: layout)) placed the \(element) \(attributes.indexPath) "
+                        + (exists ? "at \(attributes.frame)" : "of \(view.items.counts.count) sections"),
+                    cure: exists
+                        ? "it has no view; return finite frames" : "it has no view; return existing items"))
+        }
+        return false
+    }
+
+    // MARK: - Mirroring
+
+    private var isFlipped: Bool { view.isMirrored && layout.flipsHorizontallyInOppositeLayoutDirection }
+
+    private func mirrored(_ rect: Rect) -> Rect {
+        if !isFlipped { return rect }
+        var rect = rect
+        rect.origin.x = view.storedContentSize.width - rect.maxX
+        return rect
+    }
+
+    /// Returns the attributes as displayed, from those of the layout.
+    func displayed(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
+        if !isFlipped { return attributes }
+        let copy = attributes.copy()
+        copy.frame = mirrored(attributes.frame)
+        return copy
+    }
+
+    // MARK: - Scrolling
+
+    /// Returns the offset at which an item is at a position, limited by the ends of the content.
+    func offset(showing item: Int, at position: CollectionView.ScrollPosition) -> Point {
+        let rect = frame(of: item)
+        var inset = view.adjustedContentInset
+        let pinned = layout.pinnedLength(at: view.items.path(of: item))
+        if layout.isHorizontal { inset.left += pinned } else { inset.top += pinned }
+        let visible = view.layoutState.bounds
+        let x = Self.start(
+            rect.minX, rect.maxX, visible.minX + inset.left, visible.width - inset.left - inset.right,
+            position.intersection([.left, .centeredHorizontally, .right]))
+        let y = Self.start(
+            rect.minY, rect.maxY, visible.minY + inset.top, visible.height - inset.top - inset.bottom,
+            position.intersection([.top, .centeredVertically, .bottom]))
+        return view.clamped(Point(x: x - inset.left, y: y - inset.top))
+    }
+
+    /// Returns the start of a visible range of a length that is now at `start`, so that the range from `low` to `high` is at a position.
+    private static func start(
+        _ low: Double, _ high: Double, _ start: Double, _ length: Double,
+        _ position: CollectionView.ScrollPosition
+    ) -> Double {
+        if position.contains(.top) || position.contains(.left) { return low }
+        if position.contains(.centeredVertically) || position.contains(.centeredHorizontally) {
+            return (low + high - length) / 2
+        }
+        if position.contains(.bottom) || position.contains(.right) { return high - length }
+        if low < start || high - low > length { return low }
+        return high > start + length ? high - length : start
+    }
+}

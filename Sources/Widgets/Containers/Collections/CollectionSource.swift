@@ -1,0 +1,105 @@
+/// The requests of a collection view to its data source, whose answers are checked.
+struct CollectionSource {
+    let view: CollectionView
+
+    /// Returns the numbers of items in all sections; negative numbers count as 0.
+    func readItems() -> CollectionItems {
+        guard let source = view.dataSource else { return CollectionItems() }
+        let sections = source.numberOfSections(in: view)
+        if sections < 0 { reportNegative("numberOfSections(in:)", sections) }
+        return CollectionItems(
+            counts: (0..<max(0, sections)).map { section in
+                let count = source.collectionView(view, numberOfItemsInSection: section)
+                if count < 0 {
+                    reportNegative("collectionView(_:numberOfItemsInSection: \(section))", count)
+                }
+                return max(0, count)
+            })
+    }
+
+    private func reportNegative(_ method: String, _ count: Int) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath, message: "\(method) returned \(count)",
+                cure: "it counts as 0; return a number of at least 0"))
+    }
+
+    /// Returns whether the data source still has the number of items that the view has, in the sections of `paths`.
+    ///
+    /// If it has changed without an update, a diagnostic is reported.
+    func isCurrent(for paths: [IndexPath]) -> Bool {
+        guard let source = view.dataSource else { return true }
+        let sections = source.numberOfSections(in: view)
+        if max(0, sections) != view.items.counts.count {
+            return reportChange("\(sections) sections", "\(view.items.counts.count)")
+        }
+        for section in Set(paths.map(\.section)) {
+            let count = source.collectionView(view, numberOfItemsInSection: section)
+            if max(0, count) != view.items.counts[section] {
+                return reportChange("\(count) items in section \(section)", "\(view.items.counts[section])")
+            }
+        }
+        return true
+    }
+
+    private func reportChange(_ new: String, _ old: String) -> Bool {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "the data source has \(new), but the collection view has \(old)",
+                cure: "all items were reloaded; call reloadData(), insertItems(at:) or deleteItems(at:) "
+                    + "when the data changes"))
+        return false
+    }
+
+    func makeCell(for item: Int) -> CollectionViewCell {
+        let path = view.items.path(of: item)
+        let cell =
+            view.dataSource?.collectionView(view, cellForItemAt: path) ?? CollectionViewCell(frame: .zero)
+        if cell.item != nil {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: view.hierarchyPath,
+                    message: "the data source returned the cell of another item for item \(path)",
+                    cure: "the item stays empty; return a dequeued or new cell for each item"))
+            return CollectionViewCell(frame: .zero)
+        }
+        return cell
+    }
+
+    func makeSupplementaryView(_ kind: String, at path: IndexPath) -> CollectionReusableView {
+        view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+            ?? CollectionReusableView(frame: .zero)
+    }
+
+    func reportUnregistered(_ request: String, _ labels: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "\(request) was requested, for which no class is registered",
+                cure: "the view stays empty; call register(_:\(labels)) first"))
+    }
+
+    func reportShared(with other: CollectionView) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "the layout already belongs to \(other.hierarchyPath)",
+                cure: "it was moved to this view; create one layout for each collection view"))
+    }
+
+    /// Returns the index of an item; nil, with a diagnostic, if it does not exist.
+    func checkedItem(_ path: IndexPath, _ action: String) -> Int? {
+        view.reloadItems()
+        if let item = view.items.index(of: path) { return item }
+        let count = view.items.items(ofSection: path.section).count
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message: "item \(path.item) of section \(path.section) was to be \(action), which has "
+                    + "\(count) items of \(view.items.counts.count) sections",
+                cure: "nothing was changed; give an index path below numberOfSections and "
+                    + "numberOfItems(inSection:)"))
+        return nil
+    }
+}

@@ -1,0 +1,176 @@
+internal import Virtualization
+
+/// Applies a batch of changes to a collection view: its items, layout, cells and selection.
+///
+///     CollectionUpdate(batch, of: view).apply()
+struct CollectionUpdate {
+    private let view: CollectionView
+    private let batch: CollectionBatch
+
+    init(_ batch: CollectionBatch, of view: CollectionView) {
+        self.view = view
+        self.batch = batch
+    }
+
+    /// Applies the changes, animated when the collection view is on screen.
+    func apply() {
+        let new = CollectionSource(view: view).readItems()
+        let old = view.items
+        guard let rows = batch.rows(from: old, to: new) else {
+            reportInconsistent(old, new)
+            return view.reloadData()
+        }
+        let mapping = RowMapping(rows)
+        guard isAnimatable else { return applyChanges(rows, mapping, new) }
+        if view.needsLayout, new == old { view.layoutIfNeeded() }
+        let update = CollectionUpdateAnimation(
+            entering: rows.inserted, oldFrames: oldFrames(mapping.newRow(of:)))
+        View.animate(
+            withDuration: RowUpdateAnimation.duration, delay: 0, options: .allowUserInteraction,
+            animations: {
+                view.update = update
+                applyChanges(rows, mapping, new)
+                view.layoutIfNeeded()
+                view.update = nil
+            },
+            completion: { [weak view] _ in
+                if let view { update.leaving.finish(in: view) }
+            })
+    }
+
+    private var isAnimatable: Bool {
+        guard let host = view.viewHost else { return false }
+        return !host.endsAnimationsImmediately && view.isPainted && View.areAnimationsEnabled
+            && view.update == nil
+    }
+
+    /// Returns the frames of the items within a page of the visible bounds that are kept, by their new indices.
+    private func oldFrames(_ newItem: (Int) -> Int?) -> [Int: Rect] {
+        let bounds = view.layoutState.bounds
+        var frames: [Int: Rect] = [:]
+        for (item, frame) in CollectionPlaces(view: view).items(
+            in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        {
+            if let new = newItem(item) { frames[new] = frame }
+        }
+        return frames
+    }
+
+    private func applyChanges(_ rows: ListBatch, _ mapping: RowMapping, _ new: CollectionItems) {
+        func keptItem(_ item: Int) -> Int? { rows.reloaded.contains(item) ? nil : mapping.newRow(of: item) }
+        let old = view.items
+        let sections = IndexMapping(
+            deleted: batch.deletedSections, inserted: batch.insertedSections, moved: batch.movedSections)
+        view.isChangingItems = true
+        let anchor = view.isAtTop ? nil : anchor(rows, mapping)
+        view.items = new
+        let removed = view.cells.renumber(in: view, keptItem) { section in
+            batch.reloadedSections.contains(section) ? nil : sections.newIndex(of: section)
+        }
+        view.collectionViewLayout.renumber(keptItem)
+        view.selection = view.selection.mapped(
+            rows: mapping.newRows(of: view.selection.rows), mapping.newRow(of:))
+        view.pressedItem = view.pressedItem.flatMap(mapping.newRow(of:))
+        view.scrollTarget = view.scrollTarget.flatMap { target in
+            mapping.newRow(of: target.item).map { ($0, target.position) }
+        }
+        view.band?.mapKeptItems(mapping.newRows(of:))
+        view.collectionViewLayout.invalidateLayout()
+        view.prepareLayout()
+        view.storedContentSize = CollectionPlaces(view: view).contentSize
+        view.setNeedsLayout()
+        if let anchor { preservePosition(anchor) }
+        for (item, cell) in removed {
+            view.collectionDelegate?.collectionView(
+                view, didEndDisplaying: cell, forItemAt: old.path(of: item))
+            if let update = view.update {
+                update.leaving.fadeOut(cell, in: view)
+            } else {
+                view.recycle(cell)
+            }
+        }
+        view.isChangingItems = false
+        view.applyBatch()
+    }
+
+    /// Returns the new index of the first visible item that is neither deleted nor moved, with its position before the changes.
+    private func anchor(_ rows: ListBatch, _ mapping: RowMapping) -> (item: Int, y: Double)? {
+        for item in view.cells.items where rows.moved[item] == nil {
+            if let new = mapping.newRow(of: item) {
+                return (new, CollectionPlaces(view: view).frame(of: item).minY)
+            }
+        }
+        return nil
+    }
+
+    /// Shifts the content by the distance that the anchor has moved, so that the visible items stay in place on screen.
+    private func preservePosition(_ anchor: (item: Int, y: Double)) {
+        var distance = CollectionPlaces(view: view).frame(of: anchor.item).minY - anchor.y
+        if !view.isDragging, view.scrollMotion == nil {
+            let offset = view.contentOffset
+            distance = view.clamped(Point(x: offset.x, y: offset.y + distance)).y - offset.y
+        }
+        if distance == 0 { return }
+        view.update?.shift(by: distance)
+        View.performWithoutAnimation {
+            view.cells.shift(by: distance)
+            view.shift(by: distance)
+            view.scrolled()
+        }
+    }
+
+    private func reportInconsistent(_ old: CollectionItems, _ new: CollectionItems) {
+        let removed = batch.deleted.count + batch.moved.count
+        let added = batch.inserted.count + batch.moved.count
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message:
+                    "an update removed \(removed) of \(old.total) items and inserted \(added), and changed "
+                    + "\(old.counts.count) sections, but the data source has \(new.total) items in "
+                    + "\(new.counts.count) sections, or a position is out of bounds or repeated",
+                cure:
+                    "all items were reloaded; apply the same changes to the data source and the collection view"
+            ))
+    }
+}
+
+/// The cells that enter and leave a collection view during the layout pass of an animated update.
+///
+/// Inserted items fade in at their position, cells of deleted items fade out, and all other cells move to their new position.
+final class CollectionUpdateAnimation {
+    private let entering: RowIndexSet
+    /// The previous frames of the items that are kept, by their new indices.
+    private var oldFrames: [Int: Rect]
+    /// The cells that are removed when the animation has ended.
+    var leaving = LeavingCells()
+
+    init(entering: RowIndexSet, oldFrames: [Int: Rect]) {
+        self.entering = entering
+        self.oldFrames = oldFrames
+    }
+
+    /// Moves the previous frames, because the content and the visible bounds were shifted.
+    func shift(by distance: Double) { oldFrames = oldFrames.mapValues { $0.offsetBy(dx: 0, dy: distance) } }
+
+    /// Places an element that was mounted during the update, and starts its movement or its fading.
+    func place(
+        _ element: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes,
+        in view: CollectionView
+    ) {
+        View.performWithoutAnimation {
+            element.place(attributes)
+            if let item = element.item, let old = oldFrames[item], !entering.contains(item) {
+                element.frame = old
+            } else if element.item != nil {
+                let layout = view.collectionViewLayout
+                let initial = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
+                if let initial, initial.isValid {
+                    element.place(CollectionPlaces(view: view).displayed(initial))
+                }
+            }
+            CollectionOrder(view: view).insert(element)
+        }
+        element.place(attributes)
+    }
+}

@@ -1,0 +1,90 @@
+/// A section of a compositional layout: a group that is repeated for all items, modelled on `NSCollectionLayoutSection`.
+///
+///     let section = CollectionLayoutSection(group: row)
+///     section.interGroupSpacing = 8
+///     section.contentInsets = DirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
+public final class CollectionLayoutSection {
+    private let group: CollectionLayoutGroup
+    /// The distance of the groups from the edges of the section, in points; zero by default.
+    public var contentInsets = DirectionalEdgeInsets.zero
+    /// The distance between groups, in points; 0 by default.
+    public var interGroupSpacing = 0.0
+    /// The headers and footers; empty by default.
+    public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether list cells draw lines between items.
+    var hasSeparators = false
+
+    /// Creates a section of copies of `group`.
+    public init(group: CollectionLayoutGroup) { self.group = group }
+
+    /// Returns a section with one item in each line, whose cells determine their height.
+    public static func list(
+        using configuration: CollectionLayoutListConfiguration,
+        layoutEnvironment: any CollectionLayoutEnvironment
+    ) -> CollectionLayoutSection { configuration.section() }
+
+    /// Returns the section with `count` items.
+    func geometry(count: Int, container: Size, isHorizontal: Bool) -> GroupSection {
+        var metrics = GroupSection.Metrics()
+        metrics.isHorizontal = isHorizontal
+        metrics.container = container
+        metrics.insets = contentInsets.isFinite ? contentInsets : .zero
+        metrics.spacing = interGroupSpacing.isFinite ? max(0, interGroupSpacing) : 0
+        metrics.hasSeparators = hasSeparators
+        metrics.boundaries = boundarySupplementaryItems.map { item in
+            let insets = metrics.insets
+            let area =
+                isHorizontal
+                ? Size(width: container.width, height: container.height - insets.top - insets.bottom)
+                : Size(width: container.width - insets.leading - insets.trailing, height: container.height)
+            let size = item.layoutSize.size(in: area)
+            return SectionBoundary(
+                kind: item.elementKind,
+                frame: Rect(
+                    x: isHorizontal ? 0 : insets.leading, y: isHorizontal ? insets.top : 0,
+                    width: size.width, height: size.height), isPinned: item.pinToVisibleBounds,
+                isFooter: item.alignment == .bottom || item.alignment == .trailing, zIndex: item.zIndex)
+        }
+        return GroupSection(metrics, node: group.node, count: count)
+    }
+}
+
+/// A header or footer of a section, modelled on `NSCollectionLayoutBoundarySupplementaryItem`.
+///
+///     let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(32))
+///     let header = CollectionLayoutBoundarySupplementaryItem(
+///         layoutSize: size, elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
+///     header.pinToVisibleBounds = true
+public final class CollectionLayoutBoundarySupplementaryItem {
+    /// The edge of the section, modelled on `NSRectAlignment`.
+    ///
+    ///     let alignment = CollectionLayoutBoundarySupplementaryItem.Alignment.top
+    public nonisolated enum Alignment: Hashable, Sendable {
+        /// The start of the section, above the first group.
+        case top
+        /// The end of the section, below the last group.
+        case bottom
+        /// The start of the section in a layout that scrolls horizontally.
+        case leading
+        /// The end of the section in a layout that scrolls horizontally.
+        case trailing
+    }
+
+    /// The size; an estimated length applies as it is.
+    public let layoutSize: CollectionLayoutSize
+    /// The kind for which the data source is asked.
+    public let elementKind: String
+    /// The edge of the section.
+    public let alignment: Alignment
+    /// Whether the view stays at the edge of the visible bounds while its section is visible; false by default.
+    public var pinToVisibleBounds = false
+    /// The order in which overlapping views are drawn, higher values in front; 0 by default.
+    public var zIndex = 0
+
+    /// Creates a header or footer.
+    public init(layoutSize: CollectionLayoutSize, elementKind: String, alignment: Alignment) {
+        self.layoutSize = layoutSize
+        self.elementKind = elementKind
+        self.alignment = alignment
+    }
+}

@@ -1,0 +1,22 @@
+import Widgets
+
+// UIKit's names for the collection view and its layouts.
+typealias UICollectionView = CollectionView
+typealias UICollectionViewCell = CollectionViewCell
+typealias UICollectionReusableView = CollectionReusableView
+typealias UICollectionViewListCell = CollectionViewListCell
+typealias UICollectionViewDataSource = CollectionViewDataSource
+typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
+typealias UICollectionViewDelegate = CollectionViewDelegate
+typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+typealias UICollectionViewLayout = CollectionViewLayout
+typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
+typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
+typealias UICollectionLayoutListConfiguration = CollectionLayoutListConfiguration
+typealias NSCollectionLayoutSize = CollectionLayoutSize
+typealias NSCollectionLayoutItem = CollectionLayoutItem
+typealias NSCollectionLayoutGroup = CollectionLayoutGroup
+typealias NSCollectionLayoutSection = CollectionLayoutSection
+typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
+typealias NSCollectionLayoutBoundarySupplementaryItem = CollectionLayoutBoundarySupplementaryItem
