@@ -45,6 +45,41 @@ private func present(_ window: PlatformWindow, _ color: UInt32) throws(SDLError)
     return memory
 }
 
+/// Opens a second window at the key O, prints its key presses, and closes it at the key Q, after which the first window has the focus.
+func checkReopening() throws(SDLError) {
+    let video = try VideoSystem()
+    let main = try openWindow(video)
+    let loop = EventLoop(video: video)
+    var count = 0
+    var firstID: UInt32 = 0
+    func open() throws(SDLError) {
+        count += 1
+        let window = try video.makeWindow(
+            WindowOptions(
+                title: "second \(count)", size: Size(width: 200, height: 100), position: Point(x: 300, y: 200)
+            ))
+        if count == 1 { firstID = window.id }
+        report("opened \(count) same \(window.id == firstID)")
+        window.onEvent = { event in
+            report("\(count) \(line(event))")
+            guard case .input(.key(let key)) = event, key.phase == .down,
+                key.key.charactersIgnoringModifiers == "q"
+            else { return }
+            window.close()
+            main.takeFocusWithoutWindowManager()
+        }
+        _ = try present(window, 0xFF20_F040)
+    }
+    main.onEvent = { event in
+        report("main \(line(event))")
+        guard case .input(.key(let key)) = event, key.phase == .down,
+            key.key.charactersIgnoringModifiers == "o"
+        else { return }
+        do throws(SDLError) { try open() } catch { fail("\(error)") }
+    }
+    loop.run { nil }
+}
+
 /// Causes errors on a second connection, as SDL does when it wakes the loop through a window that was closed.
 func checkErrors() throws(SDLError) {
     let video = try VideoSystem()

@@ -37,6 +37,35 @@ extension DisplayTests {
             }
         }
 
+        @Test(
+            .enabled(
+                if: Child.isInstalled("xdotool") && VirtualDisplay.readsScreen,
+                "xdotool or python3-xlib is not installed"))
+        func `A window that is opened again uses the hidden one, with its own title, pixels, focus and keys`()
+            throws
+        {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("reopening")
+                for count in 1...3 {
+                    #expect(probe.read(until: "main window focusGained"))
+                    try display.run("xdotool", "key", "o")
+                    #expect(probe.read(until: "opened \(count) same true"))
+                    #expect(probe.read(until: "\(count) window focusGained"))
+                    #expect(try display.area(of: 0x20F040, width: 200)?.left == 300)
+                    #expect(
+                        try !display.run("xdotool", "search", "--name", "^second \(count)$").isEmpty)
+                    try display.run("xdotool", "key", "x")
+                    #expect(probe.read(until: "\(count) key down 27 'x'"))
+                    try display.run("xdotool", "key", "q")
+                }
+                #expect(probe.read(until: "main window focusGained"))
+                #expect(
+                    probe.lines.filter { $0.hasPrefix("fresh") }
+                        == Array(repeating: "fresh true 200 x 100", count: 3))
+                probe.end()
+            }
+        }
+
         @Test func `Only errors of requests are failures, not those of wake-ups of a closed window`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("errors")

@@ -68,6 +68,8 @@ extension PlatformWindow {
     private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
         if !video.isWayland {
             if let shared = sharedPixels(of: handle) { return shared }
+            // SDL would keep the pixels for the next window.
+            isReusable = false
             return try WindowSurface(handle)
         }
         if let wayland {

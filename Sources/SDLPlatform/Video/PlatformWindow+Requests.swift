@@ -47,6 +47,7 @@ extension PlatformWindow {
                 let surface = SDL_CreateRGBSurfaceWithFormatFrom(
                     memory.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
             else { return }
+            isReusable = false
             SDL_SetWindowIcon(handle, surface)
             SDL_FreeSurface(surface)
         }
@@ -87,6 +88,7 @@ extension PlatformWindow {
 
     /// Makes this window a dialog of `owner`, which the window manager keeps in front of it.
     public func setOwner(_ owner: PlatformWindow) {
+        isReusable = false
         if let handle, let ownerHandle = owner.handle { SDL_SetWindowModalFor(handle, ownerHandle) }
     }
 

@@ -20,6 +20,11 @@ public final class PlatformWindow {
     let video: VideoSystem
     /// SDL's window; nil after the window was closed.
     private(set) var handle: OpaquePointer?
+    private let properties: ClosedWindow.Properties
+    /// The frame of the content after the creation, in SDL's units.
+    private var firstFrame = WindowPlacement.Area(width: 0, height: 0)
+    /// Whether SDL's window has no properties that cannot be removed, so that it can be used for another window.
+    var isReusable = true
     private(set) var metrics: WindowMetrics
     /// The height of the toolkit's title bar, in SDL's units; 0 for none.
     var titleBarUnits: Int32 = 0
@@ -63,9 +68,15 @@ public final class PlatformWindow {
         flags |= video.graphicsFlag
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
-        guard let handle = SDL_CreateWindow(options.title, area.x, area.y, area.width, area.height, flags)
-        else { throw SDLError.last("SDL_CreateWindow") }
-        self.handle = handle
+        let properties = ClosedWindow.Properties(area: area, flags: flags)
+        if let closed = video.closedWindow.take(properties) {
+            handle = closed
+            SDL_SetWindowTitle(closed, options.title)
+        } else {
+            handle = SDL_CreateWindow(options.title, area.x, area.y, area.width, area.height, flags)
+        }
+        guard let handle else { throw SDLError.last("SDL_CreateWindow") }
+        self.properties = properties
         self.video = video
         id = SDL_GetWindowID(handle)
         metrics = units
@@ -80,6 +91,7 @@ public final class PlatformWindow {
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
         applyMinimumSize()
+        firstFrame = frame(of: handle)
     }
 
     /// Returns the pixels in the shared memory of the compositor; nil if the window has a context of OpenGL, which owns its pixels.
@@ -162,14 +174,23 @@ public final class PlatformWindow {
         guard let handle else { return }
         self.handle = nil
         onEvent = nil
-        partAtPoint = nil
         video.removeWindow(id)
         video.popups.windowWillClose(self)
         wayland = nil
+        let isPlain = isReusable && xDisplay != nil && partAtPoint == nil && frame(of: handle) == firstFrame
         shared?.release()
         shared = nil
         texture = nil
+        partAtPoint = nil
+        if isPlain, video.closedWindow.keep(handle, xWindow: xWindow, properties) { return }
         SDL_DestroyWindow(handle)
+    }
+
+    private func frame(of handle: OpaquePointer) -> WindowPlacement.Area {
+        var area = WindowPlacement.Area(width: 0, height: 0)
+        SDL_GetWindowPosition(handle, &area.x, &area.y)
+        SDL_GetWindowSize(handle, &area.width, &area.height)
+        return area
     }
 
     /// Releases SDL's window without destroying it, for ``VideoSystem/abandon()``.

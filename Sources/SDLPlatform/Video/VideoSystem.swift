@@ -36,6 +36,7 @@ public final class VideoSystem {
     var workAreas: [Int32: SDL_Rect] = [:]
     /// The windows of popups, and the grab of the pointer.
     let popups = PopupPool()
+    let closedWindow = ClosedWindow()
     /// The memory of windows on X11.
     let xMemory = XMemoryPool()
     /// Whether a window manager was running on X11 when that was last checked; nil before the first check.
@@ -84,6 +85,7 @@ public final class VideoSystem {
         popups.removeAll(isAbandoned: isAbandoned)
         xMemory.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
+        closedWindow.removeAll()
         waylandMemory = nil
         if avoidsOpenGL { SDL_Vulkan_UnloadLibrary() }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
