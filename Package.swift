@@ -305,8 +305,8 @@ let package = Package(
             swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(
-            name: "WindowProbe", dependencies: ["Widgets", "DeclarativeUI"], path: "Tests/WindowProbe",
-            swiftSettings: mainActor),
+            name: "WindowProbe", dependencies: ["Widgets", "DeclarativeUI", "CSDL2"],
+            path: "Tests/WindowProbe", swiftSettings: mainActor),
         .testTarget(
             name: "WindowTests",
             dependencies: [

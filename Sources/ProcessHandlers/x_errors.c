@@ -17,9 +17,11 @@
 #if __has_include(<X11/Xlib.h>)
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/Xproto.h>
 
 static int bell_descriptor = -1;
 static int is_catching, has_error;
+static Display *watched;
 static pthread_t loop_thread;
 static void (*connection_lost)(void);
 static struct widgets_x_error first_error;
@@ -33,7 +35,8 @@ static void ring(void) {
 }
 
 static int record_error(Display *display, XErrorEvent *event) {
-    (void)display;
+    // On its second connection, SDL sends events that wake the loop to a window that may have been closed since.
+    if (display != watched && event->request_code == X_SendEvent && event->error_code == BadWindow) return 0;
     if (!has_error) {
         first_error = (struct widgets_x_error){
             .resource = event->resourceid, .code = event->error_code, .request = event->request_code};
@@ -57,6 +60,7 @@ void widgets_catch_x_errors(void *display, int bell, void (*lost)(void)) {
     if (!display || is_catching) return;
     is_catching = 1;
     has_error = 0;
+    watched = display;
     bell_descriptor = bell;
     previous_handler = XSetErrorHandler(record_error);
     loop_thread = pthread_self();

@@ -11,9 +11,10 @@ public struct VirtualDisplay {
 
     public static let isAvailable = Child.isInstalled("Xvfb")
 
-    /// Starts a server on a free display number, and ends it after `body`.
-    public static func use(_ body: (VirtualDisplay) throws -> Void) throws {
-        let server = try Child(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
+    /// Starts a server on a free display number, and ends it after `body`; `options` are further arguments of the server.
+    public static func use(options: [String] = [], _ body: (VirtualDisplay) throws -> Void) throws {
+        let server = try Child(
+            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"] + options)
         defer { server.end() }
         guard server.read(until: ""), let number = server.lines.first else { throw NoDisplay() }
         try body(VirtualDisplay(name: ":\(number)", server: server))

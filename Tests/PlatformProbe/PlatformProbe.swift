@@ -12,6 +12,7 @@ enum PlatformProbe {
             "start": checkStart, "pixels": checkPixels, "echo": checkEcho, "latency": checkLatency,
             "deadlines": checkDeadlines, "clipboard": checkClipboard, "close": checkClose, "jobs": checkJobs,
             "visibility": checkVisibility, "limits": checkLimits, "buffers": checkBuffers,
+            "memory": checkMemory, "errors": checkErrors, "reopening": checkReopening,
         ]
         guard let name = CommandLine.arguments.dropFirst().first, let check = checks[name] else {
             fail("usage: PlatformProbe \(checks.keys.sorted().joined(separator: "|"))")

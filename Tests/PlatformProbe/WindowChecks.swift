@@ -195,7 +195,7 @@ func checkClipboard() throws(SDLError) {
     }
 }
 
-private func line(_ event: PlatformEvent) -> String {
+func line(_ event: PlatformEvent) -> String {
     switch event {
     case .window(let event): "window \(event)"
     case .input(.mouse(let mouse)):

@@ -23,9 +23,10 @@ enum DesktopScenes {
         Scenes.afterFrame(of: window) { say("ready") }
     }
 
-    /// Shows a status item with a menu, and prints the choices of the user.
+    /// Shows a menu bar and a status item with a menu, and prints the choices of the user.
     static func statusItem() {
         let window = Scenes.makeWindow(Size(width: 200, height: 100))
+        window.menuBar = MenuBar()
         window.makeKeyAndVisible()
         let item = StatusBar.system.statusItem()
         item.image = Image(systemName: "play.fill")

@@ -20,6 +20,7 @@ enum WindowProbe {
             case "edit": Scenes.edit()
             case "text": Scenes.text()
             case "menu": Scenes.menu()
+            case "start": StartScene.start(hasMenuBar: CommandLine.arguments.last == "bar")
             case "animate": Scenes.animate()
             case "scroll": Scenes.scroll()
             case "lifetimes": LifetimeScenes.openAndClose(Int(CommandLine.arguments.last ?? "") ?? 100)
@@ -41,7 +42,7 @@ enum WindowProbe {
             case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")
             default:
                 say(
-                    "usage: WindowProbe click|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
+                    "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
                         + "places|focus|dialogs|popups|outlines|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|"
                         + "panel|drop|titleBar")
             }

@@ -1,22 +1,31 @@
 import Foundation
 
-/// The context switches and CPU ticks of all threads of a process, as counted by the kernel.
+/// The context switches and the CPU time of all threads of a process, as counted by the kernel.
 struct Activity: Equatable {
-    var voluntarySwitches = 0
-    var ticks = 0
+    var switches = 0
+    var nanoseconds = 0
+
+    /// Waits until a process has been inactive for half a second, for at most a minute, and returns its counts.
+    static func settled(of process: Int32) async throws -> Activity {
+        var last = try Activity(of: process)
+        for _ in 0..<120 {
+            try await Task.sleep(for: .milliseconds(500))
+            let next = try Activity(of: process)
+            if next == last { break }
+            last = next
+        }
+        return last
+    }
 
     init(of process: Int32) throws {
         let tasks = "/proc/\(process)/task"
         for task in try FileManager.default.contentsOfDirectory(atPath: tasks) {
             let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
-            for line in status.split(separator: "\n") where line.hasPrefix("voluntary_ctxt_switches:") {
-                voluntarySwitches += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
+            for line in status.split(separator: "\n") where line.contains("voluntary_ctxt_switches:") {
+                switches += line.split(separator: "\t").last.flatMap { Int($0) } ?? 0
             }
-            // The fields after the name, which is in parentheses: user and system time are the 12th and 13th.
-            let fields =
-                try String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8)
-                .split(separator: ")").last?.split(separator: " ") ?? []
-            ticks += fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
+            let times = try String(contentsOfFile: "\(tasks)/\(task)/schedstat", encoding: .utf8)
+            nanoseconds += times.split(separator: " ").first.flatMap { Int($0) } ?? 0
         }
     }
 }

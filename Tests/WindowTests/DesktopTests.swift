@@ -74,7 +74,9 @@ struct DesktopTests {
         }
     }
 
-    @Test func `A program with a portal and a status item is idle without CPU time and wake-ups`()
+    @Test
+    func
+        `A program with a menu bar, a portal and a status item is idle for ten seconds without CPU time and switches`()
         async throws
     {
         try await use("statusItem") { program, bus, _ in
@@ -82,9 +84,8 @@ struct DesktopTests {
             #expect(await program.read("ready"))
             try await panel.waitForItem()
             let process = try #require(program.child.programID)
-            try await Task.sleep(for: .milliseconds(700))
-            let before = try Activity(of: process)
-            try await Task.sleep(for: .seconds(2))
+            let before = try await Activity.settled(of: process)
+            try await Task.sleep(for: .seconds(10))
             #expect(try Activity(of: process) == before)
 
             try await panel.choose("Pause")

@@ -1,6 +1,28 @@
 import DisplaySupport
 import Testing
 
+/// The start of a program with a menu bar.
+@Suite(.serialized, .enabled(if: VirtualDisplay.isAvailable, "Xvfb is not installed"))
+struct MenuBarStartTests {
+    @Test func `Before the first frame, a menu bar maps no library, starts no thread and sends no request`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let plain = try display.start("WindowProbe", "start", "plain")
+            #expect(plain.finish())
+            let bar = try display.start("WindowProbe", "start", "bar")
+            #expect(bar.finish())
+
+            #expect(plain.value("menu bar") == "false" && bar.value("menu bar") == "true")
+            #expect(plain.value("threads") == "2" && bar.value("threads") == "2")
+            for name in ["libraries", "requests"] {
+                let value = try #require(bar.value(name))
+                #expect(value == plain.value(name), "\(name)")
+            }
+        }
+    }
+}
+
 /// A menu bar in a real window, operated with xdotool.
 @Suite(
     .serialized,

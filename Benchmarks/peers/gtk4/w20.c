@@ -5,11 +5,15 @@
 #include <gtk/gtk.h>
 
 static GtkApplication *app;
-static GtkWidget *second;
+static GtkWidget *first, *second;
 
 static void close_second(void) {
-  if (second) gtk_window_destroy(GTK_WINDOW(second));
+  if (!second) return;
+  gtk_window_destroy(GTK_WINDOW(second));
   second = NULL;
+  // The focus was in the second window; without a window manager, the X server would give it to the root window.
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(first));
+  XSetInputFocus(gdk_x11_display_get_xdisplay(gdk_display_get_default()), gdk_x11_surface_get_xid(surface), RevertToParent, CurrentTime);
 }
 static gboolean key(GtkEventControllerKey *c, guint value, guint code, GdkModifierType state, gpointer data) {
   (void)c, (void)code, (void)state, (void)data;
@@ -65,6 +69,7 @@ static void activate(GtkApplication *a) {
   add_keys(w);
   gtk_widget_grab_focus(button);
   gtk_window_present(GTK_WINDOW(w));
+  first = w;
 }
 int main(int argc, char **argv) {
   (void)argc;

@@ -66,6 +66,7 @@ public final class EventLoop {
 
     private func handleEvents() {
         let quits = queue.collect(from: video)
+        video.closedWindow.didReadEvents()
         for (windowID, event) in queue.drain() {
             video.window(windowID)?.receive(event)
         }

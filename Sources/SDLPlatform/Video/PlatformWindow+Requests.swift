@@ -47,6 +47,7 @@ extension PlatformWindow {
                 let surface = SDL_CreateRGBSurfaceWithFormatFrom(
                     memory.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue)
             else { return }
+            isReusable = false
             SDL_SetWindowIcon(handle, surface)
             SDL_FreeSurface(surface)
         }
@@ -80,14 +81,14 @@ extension PlatformWindow {
 
     /// Requests the keyboard focus if no window manager runs, which would move it from a closed window to another one.
     public func takeFocusWithoutWindowManager() {
-        guard let handle, let xDisplay, !video.isAbandoned, widgets_x_has_window_manager(xDisplay) == 0 else {
-            return
-        }
-        SDL_SetWindowInputFocus(handle)
+        guard let handle, let xDisplay, !video.isAbandoned else { return }
+        video.foundWindowManager = nil
+        if !video.hasWindowManager(xDisplay) { SDL_SetWindowInputFocus(handle) }
     }
 
     /// Makes this window a dialog of `owner`, which the window manager keeps in front of it.
     public func setOwner(_ owner: PlatformWindow) {
+        isReusable = false
         if let handle, let ownerHandle = owner.handle { SDL_SetWindowModalFor(handle, ownerHandle) }
     }
 
@@ -136,6 +137,16 @@ extension PlatformWindow {
 }
 
 extension VideoSystem {
+    /// Returns whether a window manager runs on X11.
+    ///
+    /// The first call waits for the server. Its result is used until the focus moves from a closed window to another one.
+    func hasWindowManager(_ display: UnsafeMutableRawPointer) -> Bool {
+        if let foundWindowManager { return foundWindowManager }
+        let isFound = widgets_x_has_window_manager(display) != 0
+        foundWindowManager = isFound
+        return isFound
+    }
+
     /// Starts recording when the pointer enters windows, which is needed before the events are read.
     fileprivate func watchPointer() {
         if !isWayland || isWatchingPointer { return }

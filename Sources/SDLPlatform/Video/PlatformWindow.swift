@@ -20,6 +20,11 @@ public final class PlatformWindow {
     let video: VideoSystem
     /// SDL's window; nil after the window was closed.
     private(set) var handle: OpaquePointer?
+    private let properties: ClosedWindow.Properties
+    /// The frame of the content after the creation, in SDL's units.
+    private var firstFrame = WindowPlacement.Area(width: 0, height: 0)
+    /// Whether SDL's window has no properties that cannot be removed, so that it can be used for another window.
+    var isReusable = true
     private(set) var metrics: WindowMetrics
     /// The height of the toolkit's title bar, in SDL's units; 0 for none.
     var titleBarUnits: Int32 = 0
@@ -30,14 +35,17 @@ public final class PlatformWindow {
         didSet { if minimumSize != oldValue { applyMinimumSize() } }
     }
     /// Whether the program wants the window to be visible; it is mapped with the first frame.
-    private var wantsToShow: Bool
+    private(set) var wantsToShow: Bool
     /// Whether text input is enabled while the window has the keyboard focus.
     var wantsTextInput = false
     /// The pixels on Wayland; nil with other drivers.
-    private var wayland: WaylandPixels?
+    private(set) var wayland: WaylandPixels?
     /// The pixels on Wayland without shared memory; nil otherwise, and before the first frame.
-    private var texture: WindowTexture?
-    private var hasFrame = false
+    var texture: WindowTexture?
+    /// The pixels on X11; nil with other drivers, before the first frame, and without shared memory.
+    var shared: XPixels?
+    /// Whether a frame was presented.
+    var hasFrame = false
     /// Whether the last reported visibility event was `shown`.
     private var isReportedShown = false
     /// Returns the part of the window at a point, while it has no title bar.
@@ -60,9 +68,15 @@ public final class PlatformWindow {
         flags |= video.graphicsFlag
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
-        guard let handle = SDL_CreateWindow(options.title, area.x, area.y, area.width, area.height, flags)
-        else { throw SDLError.last("SDL_CreateWindow") }
-        self.handle = handle
+        let properties = ClosedWindow.Properties(area: area, flags: flags)
+        if let closed = video.closedWindow.take(properties) {
+            handle = closed
+            SDL_SetWindowTitle(closed, options.title)
+        } else {
+            handle = SDL_CreateWindow(options.title, area.x, area.y, area.width, area.height, flags)
+        }
+        guard let handle else { throw SDLError.last("SDL_CreateWindow") }
+        self.properties = properties
         self.video = video
         id = SDL_GetWindowID(handle)
         metrics = units
@@ -77,6 +91,7 @@ public final class PlatformWindow {
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
         applyMinimumSize()
+        firstFrame = frame(of: handle)
     }
 
     /// Returns the pixels in the shared memory of the compositor; nil if the window has a context of OpenGL, which owns its pixels.
@@ -95,68 +110,9 @@ public final class PlatformWindow {
 
     isolated deinit {
         wayland = nil
+        if handle != nil { shared?.release() }
         texture = nil
         if let handle { SDL_DestroyWindow(handle) }
-    }
-
-    // MARK: - Drawing
-
-    /// Lets `draw` paint into the window's pixels, and then sends only the region that it returns to the screen.
-    ///
-    /// `isFresh` is true when the memory was just allocated, for example after a resize: its content is undefined, and all of it is sent.
-    /// The region is clipped to the content. To send all pixels, because the screen has lost them (`WindowEvent.exposed`), pass true for
-    /// `everything`, and return an empty region without painting. Does nothing if the window is closed.
-    public func present(
-        everything: Bool = false, _ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion
-    ) throws(SDLError) {
-        guard let handle else { return }
-        if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }
-        let pixels = try pixels(of: handle)
-        pixels.prepareToPaint()
-        let isFresh = pixels.isFresh
-        let parts = pixels.buffer.split(atRow: titleBarPixels)
-        var damage = draw(parts.below, isFresh)
-        damage.clip(to: parts.below.bounds)
-        damage.move(down: parts.above.height)
-        if parts.above.height > 0, let paintTitleBar {
-            for rect in paintTitleBar(parts.above, isFresh).rects { damage.add(rect) }
-        }
-        pixels.didInitialize()
-        if isFresh || everything { damage.add(pixels.buffer.bounds) }
-        if !hasFrame {
-            hasFrame = true
-            // An X11 window is mapped directly before its first pixels are sent, so that it never appears empty. A Wayland window appears
-            // with its first pixels, and must be shown before it can have any.
-            if wantsToShow, !video.isWayland { SDL_ShowWindow(handle) }
-        }
-        if !damage.isEmpty { try pixels.send(damage) }
-    }
-
-    /// The height of the title bar, in pixels.
-    private var titleBarPixels: Int {
-        Int((Double(metrics.contentTop) * metrics.pixelsPerUnit).rounded())
-    }
-
-    /// Returns a copy of the content's pixels as they were painted, for tests.
-    public func readPixels() throws(SDLError) -> Bitmap {
-        guard let handle else { throw SDLError(call: "readPixels", reason: "the window is closed") }
-        return try pixels(of: handle).buffer.split(atRow: titleBarPixels).below.copy()
-    }
-
-    /// The numbers of pixels that were copied between the window's buffers, and of these buffers, for tests.
-    public var statistics: (copiedPixels: Int, madeBuffers: Int)? { wayland?.statistics }
-
-    private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
-        guard video.isWayland else { return try WindowSurface(handle) }
-        if let wayland {
-            try wayland.matchSize(of: handle)
-            return wayland
-        }
-        let texture: WindowTexture
-        if let known = self.texture { texture = known } else { texture = try WindowTexture(handle) }
-        self.texture = texture
-        try texture.matchSize(of: handle)
-        return texture
     }
 
     // MARK: - Measures
@@ -218,12 +174,23 @@ public final class PlatformWindow {
         guard let handle else { return }
         self.handle = nil
         onEvent = nil
-        partAtPoint = nil
         video.removeWindow(id)
         video.popups.windowWillClose(self)
         wayland = nil
+        let isPlain = isReusable && xDisplay != nil && partAtPoint == nil && frame(of: handle) == firstFrame
+        shared?.release()
+        shared = nil
         texture = nil
+        partAtPoint = nil
+        if isPlain, video.closedWindow.keep(handle, xWindow: xWindow, properties) { return }
         SDL_DestroyWindow(handle)
+    }
+
+    private func frame(of handle: OpaquePointer) -> WindowPlacement.Area {
+        var area = WindowPlacement.Area(width: 0, height: 0)
+        SDL_GetWindowPosition(handle, &area.x, &area.y)
+        SDL_GetWindowSize(handle, &area.width, &area.height)
+        return area
     }
 
     /// Releases SDL's window without destroying it, for ``VideoSystem/abandon()``.
@@ -232,6 +199,8 @@ public final class PlatformWindow {
         onEvent = nil
         partAtPoint = nil
         wayland = nil
+        shared?.abandon()
+        shared = nil
         // Leaked deliberately: destroying the texture would wait for the display server.
         if let texture { _ = Unmanaged.passRetained(texture) }
         texture = nil

@@ -45,7 +45,9 @@ extension VideoSystem {
     /// Records the destruction of an X window; if it belongs to an open window, another client has destroyed it.
     func recordDestroyedWindow(_ event: SDL_Event) {
         let id = withUnsafePointer(to: event) { widgets_destroyed_x_window($0) }
-        if id != 0, let window = window(ofX: id) { destroyedWindow = window }
+        if id == 0 { return }
+        closedWindow.xWindowWasDestroyed(id)
+        if let window = window(ofX: id) { destroyedWindow = window }
     }
 
     private func window(ofX id: UInt) -> PlatformWindow? { allWindows.first { $0.xWindow == id } }

@@ -36,6 +36,11 @@ public final class VideoSystem {
     var workAreas: [Int32: SDL_Rect] = [:]
     /// The windows of popups, and the grab of the pointer.
     let popups = PopupPool()
+    let closedWindow = ClosedWindow()
+    /// The memory of windows on X11.
+    let xMemory = XMemoryPool()
+    /// Whether a window manager was running on X11 when that was last checked; nil before the first check.
+    var foundWindowManager: Bool?
     /// Texts that are too large to be offered to other programs, kept for pasting in this one.
     var unsharedTexts: [Selection: String] = [:]
     /// Called when text cannot be exchanged with other programs.
@@ -78,7 +83,9 @@ public final class VideoSystem {
         stopWatchingConnection()
         stopWatchingPointer()
         popups.removeAll(isAbandoned: isAbandoned)
+        xMemory.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
+        closedWindow.removeAll()
         waylandMemory = nil
         if avoidsOpenGL { SDL_Vulkan_UnloadLibrary() }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }

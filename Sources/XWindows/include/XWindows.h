@@ -4,6 +4,7 @@
 // server, except where the comment says so.
 #ifndef WIDGETS_X_WINDOWS_H
 #define WIDGETS_X_WINDOWS_H
+#include <stddef.h>
 #include <stdint.h>
 
 // Returns the resource Xft.dpi that the desktop has set at the root window when the connection was opened; 0 for none.
@@ -14,6 +15,37 @@ void widgets_x_set_class(void *display, unsigned long window, const char *name);
 
 // Returns whether a window manager runs that supports the Extended Window Manager Hints. Waits for the server.
 int widgets_x_has_window_manager(void *display);
+
+// Memory for the pixels of a window that the server reads directly (the extension MIT-SHM).
+struct widgets_x_memory;
+
+// Creates memory for a number of pixels. Returns NULL if the server cannot read it, because it runs on another machine, or without memory.
+//
+// Windows must have 32 bits per pixel, of which the lower 24 are red, green and blue. Waits for the server.
+struct widgets_x_memory *widgets_x_create_memory(void *display, size_t capacity);
+
+void widgets_x_destroy_memory(struct widgets_x_memory *memory);
+
+// Frees the memory without using the connection.
+void widgets_x_abandon_memory(struct widgets_x_memory *memory);
+
+uint32_t *widgets_x_memory_pixels(const struct widgets_x_memory *memory);
+
+// Copies a rectangle of an image of `width` x `height` pixels, which begins at the start of the memory and has rows without gaps, to the same
+// place of a window.
+//
+// The server reads the memory later; call widgets_x_flush, and widgets_x_await_memory before the pixels are changed.
+void widgets_x_send_memory(
+    struct widgets_x_memory *memory, unsigned long window, int width, int height, int left, int top, int right, int bottom);
+
+// Returns when the server has read all rectangles; waits for the server unless it has reacted to a later request already.
+void widgets_x_await_memory(const struct widgets_x_memory *memory);
+
+// Makes a window visible in front of the others; a window manager does so later, if one runs.
+void widgets_x_map_window(void *display, unsigned long window);
+
+// Sends the requests of the functions above that have not been sent.
+void widgets_x_flush(void *display);
 
 // A window without a border, which the window manager does not manage and which takes neither the focus nor any events.
 //

@@ -1,0 +1,93 @@
+import CSDL2
+public import Drawing
+import XWindows
+
+/// The pixels of the window.
+extension PlatformWindow {
+    /// Lets `draw` paint into the window's pixels, and then sends only the region that it returns to the screen.
+    ///
+    /// `isFresh` is true when the memory was just allocated, for example after a resize: its content is undefined, and all of it is sent.
+    /// The region is clipped to the content. To send all pixels, because the screen has lost them (`WindowEvent.exposed`), pass true for
+    /// `everything`, and return an empty region without painting. Does nothing if the window is closed.
+    public func present(
+        everything: Bool = false, _ draw: (PixelBuffer, _ isFresh: Bool) -> DamageRegion
+    ) throws(SDLError) {
+        guard let handle else { return }
+        if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }
+        let pixels = try pixels(of: handle)
+        pixels.prepareToPaint()
+        let isFresh = pixels.isFresh
+        let parts = pixels.buffer.split(atRow: titleBarPixels)
+        var damage = draw(parts.below, isFresh)
+        damage.clip(to: parts.below.bounds)
+        damage.move(down: parts.above.height)
+        if parts.above.height > 0, let paintTitleBar {
+            for rect in paintTitleBar(parts.above, isFresh).rects { damage.add(rect) }
+        }
+        pixels.didInitialize()
+        if isFresh || everything { damage.add(pixels.buffer.bounds) }
+        if !hasFrame {
+            hasFrame = true
+            // An X11 window is mapped directly before its first pixels are sent, so that it never appears empty. A Wayland window appears
+            // with its first pixels, and must be shown before it can have any.
+            if wantsToShow, !video.isWayland { return try show(handle, with: pixels, damage) }
+        }
+        if !damage.isEmpty { try pixels.send(damage) }
+    }
+
+    /// Maps an X11 window and sends its first pixels.
+    ///
+    /// `SDL_ShowWindow` waits three times for the server, to find out when the window manager has mapped the window. Without one, the window
+    /// is mapped when the server processes the request, so that the pixels can follow immediately.
+    private func show(_ handle: OpaquePointer, with pixels: any WindowPixels, _ damage: DamageRegion)
+        throws(SDLError)
+    {
+        guard let xDisplay, !video.hasWindowManager(xDisplay) else {
+            SDL_ShowWindow(handle)
+            return try pixels.send(damage)
+        }
+        widgets_x_map_window(xDisplay, xWindow)
+        try pixels.send(damage)
+        SDL_ShowWindow(handle)
+    }
+
+    /// The height of the title bar, in pixels.
+    private var titleBarPixels: Int {
+        Int((Double(metrics.contentTop) * metrics.pixelsPerUnit).rounded())
+    }
+
+    /// Returns a copy of the content's pixels as they were painted, for tests.
+    public func readPixels() throws(SDLError) -> Bitmap {
+        guard let handle else { throw SDLError(call: "readPixels", reason: "the window is closed") }
+        return try pixels(of: handle).buffer.split(atRow: titleBarPixels).below.copy()
+    }
+
+    /// The numbers of pixels that were copied between the window's buffers, and of these buffers, for tests.
+    public var statistics: (copiedPixels: Int, madeBuffers: Int)? { wayland?.statistics }
+
+    private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
+        if !video.isWayland {
+            if let shared = sharedPixels(of: handle) { return shared }
+            // SDL would keep the pixels for the next window.
+            isReusable = false
+            return try WindowSurface(handle)
+        }
+        if let wayland {
+            try wayland.matchSize(of: handle)
+            return wayland
+        }
+        let texture: WindowTexture
+        if let known = self.texture { texture = known } else { texture = try WindowTexture(handle) }
+        self.texture = texture
+        try texture.matchSize(of: handle)
+        return texture
+    }
+
+    /// Returns the pixels in shared memory on X11; nil without such memory.
+    private func sharedPixels(of handle: OpaquePointer) -> (any WindowPixels)? {
+        guard let xDisplay, XPixels.supports(handle) else { return nil }
+        let shared = shared ?? XPixels(window: xWindow, display: xDisplay, pool: video.xMemory)
+        self.shared = shared
+        return shared.matchSize(of: handle) ? shared : nil
+    }
+}
