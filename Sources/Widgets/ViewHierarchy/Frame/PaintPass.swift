@@ -203,7 +203,8 @@ struct PaintPass {
         }
         let list = canvas.finish()
         canvas.reportUnbalancedStates(of: view)
-        if isOnTint { canvas.isOnTint = false }
+        // A selected row sets it for its own drawing.
+        if canvas.isOnTint { canvas.isOnTint = false }
         view.displayState.list = list
         return list
     }

@@ -93,14 +93,15 @@ final class TableColumns {
 
     // MARK: - Layout
 
-    /// Fits the columns into the width of the table if that width has changed.
+    /// Fits the columns into the table after a change of its width.
+    ///
+    /// They fill the table, unless they were set up wider than it: then the table scrolls.
     func fit(into width: Double) {
         if width == fittedWidth || width <= 0 { return }
-        // Only changes of the width are distributed: columns that were set up wider or narrower than the table keep their widths.
-        let change = fittedWidth < 0 ? 0 : width - fittedWidth
+        let total = layout.totalWidth
+        let isOverflowing = total > max(fittedWidth, 0) + 1e-6 && total > width
         fittedWidth = width
-        if style.autoresizing == .noColumnAutoresizing { return }
-        fill(layout.totalWidth + change)
+        if style.autoresizing != .noColumnAutoresizing, !isOverflowing { fill(width) }
     }
 
     /// Resizes the columns so that they fill `width` points, as far as their limits permit.
