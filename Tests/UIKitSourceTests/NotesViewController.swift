@@ -3,7 +3,7 @@ import Widgets
 // Ordinary UIKit source: a table with a diffable data source.
 
 final class NotesViewController: UITableViewController {
-    enum Section {
+    nonisolated enum Section {
         case pinned, other
     }
 

@@ -5,7 +5,7 @@ final class TablesPage: AnchoredPage {
     private let mail = MailSource()
     private let mailTable = TableView(frame: .zero, style: .insetGrouped)
     private let cityTable = TableView(frame: .zero, style: .plain)
-    private let note = Label(text: "Delete deletes the selected message; Alt with an arrow key moves it.")
+    private let note = Label(text: "Try Delete, Alt+Down, the Menu key.")
     private lazy var cities = CitySource(table: cityTable)
 
     init() {
@@ -44,8 +44,8 @@ final class TablesPage: AnchoredPage {
         cityTable.cornerRadius = 9
         cityTable.borderWidth = 1
         cities.show(isAnimated: false)
-        let sort = Button(title: "Reverse") { [weak self] _ in self?.cities.reverse() }
-        let shuffle = Button(title: "Move one") { [weak self] _ in self?.cities.rotate() }
+        let sort = Button(title: "Sort") { [weak self] _ in self?.cities.reverse() }
+        let shuffle = Button(title: "Move") { [weak self] _ in self?.cities.rotate() }
         let filter = Button(title: "Filter") { [weak self] _ in self?.cities.toggleFilter() }
         let buttons = StackView(arrangedSubviews: [sort, shuffle, filter])
         buttons.spacing = 8
