@@ -22,7 +22,7 @@ enum StartScene {
         }
     }
 
-    /// The number of requests that were sent to the X server. An answer needs a request.
+    /// The number of requests that were sent to the X server, of which each answer needs one.
     private static var requestCount: Int {
         for id in UInt32(1)..<10 {
             guard let window = SDL_GetWindowFromID(id) else { continue }

@@ -5,8 +5,8 @@ import CSDL2
 ///
 /// While SDL creates a window, it waits for the server six times.
 ///
-///     if closed.keep(handle, properties) { return }
-///     let handle = closed.take(properties) ?? SDL_CreateWindow(...)
+///     if closedWindow.keep(id, xWindow: xWindow, properties) { return }
+///     if let id = closedWindow.take(properties) { handle = SDL_GetWindowFromID(id) }
 @MainActor  // See VideoSystem.
 final class ClosedWindow {
     /// The properties with which a window was created, and which it must still have.
@@ -16,7 +16,7 @@ final class ClosedWindow {
         var flags: UInt32
     }
 
-    private var kept: (handle: OpaquePointer, xWindow: UInt, properties: Properties)?
+    private var kept: (id: UInt32, xWindow: UInt, properties: Properties)?
     /// Whether the events that were pending when the window was hidden have been delivered.
     private var isSettled = false
 
@@ -28,7 +28,8 @@ final class ClosedWindow {
         | SDL_WINDOW_MOUSE_CAPTURE.rawValue | SDL_WINDOW_MOUSE_GRABBED.rawValue
 
     /// Hides a visible window and keeps it, instead of the one that was kept before; returns false if it has changed since its creation.
-    func keep(_ handle: OpaquePointer, xWindow: UInt, _ properties: Properties) -> Bool {
+    func keep(_ id: UInt32, xWindow: UInt, _ properties: Properties) -> Bool {
+        guard let handle = SDL_GetWindowFromID(id) else { return false }
         let flags = SDL_GetWindowFlags(handle)
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowMinimumSize(handle, &width, &height)
@@ -40,18 +41,19 @@ final class ClosedWindow {
         else { return false }
         removeAll()
         SDL_HideWindow(handle)
-        kept = (handle, xWindow, properties)
+        kept = (id, xWindow, properties)
         isSettled = false
         return true
     }
 
-    /// Returns the hidden window if it has the properties, and SDL has processed that it has lost the focus and the pointer.
-    func take(_ properties: Properties) -> OpaquePointer? {
-        guard let kept, isSettled, kept.properties == properties, SDL_GetKeyboardFocus() != kept.handle,
-            SDL_GetMouseFocus() != kept.handle
+    /// Returns SDL's identifier of the hidden window if it has the properties, and SDL has processed that it has lost the focus and the pointer.
+    func take(_ properties: Properties) -> UInt32? {
+        guard let kept, isSettled, kept.properties == properties,
+            let handle = SDL_GetWindowFromID(kept.id), SDL_GetKeyboardFocus() != handle,
+            SDL_GetMouseFocus() != handle
         else { return nil }
         self.kept = nil
-        return kept.handle
+        return kept.id
     }
 
     /// Called when the pending events have been read: those of the closed window are not delivered to the next one.
@@ -63,7 +65,7 @@ final class ClosedWindow {
     }
 
     func removeAll() {
-        if let kept { SDL_DestroyWindow(kept.handle) }
+        if let kept, let handle = SDL_GetWindowFromID(kept.id) { SDL_DestroyWindow(handle) }
         kept = nil
     }
 }

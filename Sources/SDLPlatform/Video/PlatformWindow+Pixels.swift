@@ -14,7 +14,7 @@ extension PlatformWindow {
     ) throws(SDLError) {
         guard let handle else { return }
         if !hasFrame, wantsToShow, video.isWayland { SDL_ShowWindow(handle) }
-        let pixels = try pixels(of: handle)
+        let pixels = try pixels()
         pixels.prepareToPaint()
         let isFresh = pixels.isFresh
         let parts = pixels.buffer.split(atRow: titleBarPixels)
@@ -30,7 +30,7 @@ extension PlatformWindow {
             hasFrame = true
             // An X11 window is mapped directly before its first pixels are sent, so that it never appears empty. A Wayland window appears
             // with its first pixels, and must be shown before it can have any.
-            if wantsToShow, !video.isWayland { return try show(handle, with: pixels, damage) }
+            if wantsToShow, !video.isWayland { return try show(pixels, damage) }
         }
         if !damage.isEmpty { try pixels.send(damage) }
     }
@@ -39,16 +39,14 @@ extension PlatformWindow {
     ///
     /// `SDL_ShowWindow` waits three times for the server, to find out when the window manager has mapped the window. Without one, the window
     /// is mapped when the server processes the request, so that the pixels can follow immediately.
-    private func show(_ handle: OpaquePointer, with pixels: any WindowPixels, _ damage: DamageRegion)
-        throws(SDLError)
-    {
-        guard let xDisplay, !video.hasWindowManager(xDisplay) else {
-            SDL_ShowWindow(handle)
+    private func show(_ pixels: any WindowPixels, _ damage: DamageRegion) throws(SDLError) {
+        guard let xDisplay, !video.hasWindowManager(for: self) else {
+            if let handle { SDL_ShowWindow(handle) }
             return try pixels.send(damage)
         }
         widgets_x_map_window(xDisplay, xWindow)
         try pixels.send(damage)
-        SDL_ShowWindow(handle)
+        if let handle { SDL_ShowWindow(handle) }
     }
 
     /// The height of the title bar, in pixels.
@@ -58,16 +56,16 @@ extension PlatformWindow {
 
     /// Returns a copy of the content's pixels as they were painted, for tests.
     public func readPixels() throws(SDLError) -> Bitmap {
-        guard let handle else { throw SDLError(call: "readPixels", reason: "the window is closed") }
-        return try pixels(of: handle).buffer.split(atRow: titleBarPixels).below.copy()
+        try pixels().buffer.split(atRow: titleBarPixels).below.copy()
     }
 
     /// The numbers of pixels that were copied between the window's buffers, and of these buffers, for tests.
     public var statistics: (copiedPixels: Int, madeBuffers: Int)? { wayland?.statistics }
 
-    private func pixels(of handle: OpaquePointer) throws(SDLError) -> any WindowPixels {
+    private func pixels() throws(SDLError) -> any WindowPixels {
+        guard let handle else { throw SDLError(call: "pixels", reason: "the window is closed") }
         if !video.isWayland {
-            if let shared = sharedPixels(of: handle) { return shared }
+            if let shared = sharedPixels() { return shared }
             // SDL would keep the pixels for the next window.
             isReusable = false
             return try WindowSurface(handle)
@@ -84,10 +82,14 @@ extension PlatformWindow {
     }
 
     /// Returns the pixels in shared memory on X11; nil without such memory.
-    private func sharedPixels(of handle: OpaquePointer) -> (any WindowPixels)? {
-        guard let xDisplay, XPixels.supports(handle) else { return nil }
-        let shared = shared ?? XPixels(window: xWindow, display: xDisplay, pool: video.xMemory)
+    private func sharedPixels() -> (any WindowPixels)? {
+        guard let handle, xDisplay != nil, XPixels.supports(format: SDL_GetWindowPixelFormat(handle)) else {
+            return nil
+        }
+        let shared = shared ?? XPixels(window: self, pool: video.xMemory)
         self.shared = shared
-        return shared.matchSize(of: handle) ? shared : nil
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSizeInPixels(handle, &width, &height)
+        return shared.matchSize(width: width, height: height) ? shared : nil
     }
 }

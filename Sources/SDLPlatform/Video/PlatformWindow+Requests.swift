@@ -81,9 +81,9 @@ extension PlatformWindow {
 
     /// Requests the keyboard focus if no window manager runs, which would move it from a closed window to another one.
     public func takeFocusWithoutWindowManager() {
-        guard let handle, let xDisplay, !video.isAbandoned else { return }
+        guard let handle, xDisplay != nil, !video.isAbandoned else { return }
         video.foundWindowManager = nil
-        if !video.hasWindowManager(xDisplay) { SDL_SetWindowInputFocus(handle) }
+        if !video.hasWindowManager(for: self) { SDL_SetWindowInputFocus(handle) }
     }
 
     /// Makes this window a dialog of `owner`, which the window manager keeps in front of it.
@@ -140,8 +140,9 @@ extension VideoSystem {
     /// Returns whether a window manager runs on X11.
     ///
     /// The first call waits for the server. Its result is used until the focus moves from a closed window to another one.
-    func hasWindowManager(_ display: UnsafeMutableRawPointer) -> Bool {
+    func hasWindowManager(for window: PlatformWindow) -> Bool {
         if let foundWindowManager { return foundWindowManager }
+        guard let display = window.xDisplay else { return false }
         let isFound = widgets_x_has_window_manager(display) != 0
         foundWindowManager = isFound
         return isFound

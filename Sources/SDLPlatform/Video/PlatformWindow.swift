@@ -69,7 +69,7 @@ public final class PlatformWindow {
         if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
         if !options.isBordered { flags |= SDL_WINDOW_BORDERLESS.rawValue }
         let properties = ClosedWindow.Properties(area: area, flags: flags)
-        if let closed = video.closedWindow.take(properties) {
+        if let closed = video.closedWindow.take(properties).flatMap({ SDL_GetWindowFromID($0) }) {
             handle = closed
             SDL_SetWindowTitle(closed, options.title)
         } else {
@@ -91,7 +91,7 @@ public final class PlatformWindow {
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
         applyMinimumSize()
-        firstFrame = frame(of: handle)
+        firstFrame = frame
     }
 
     /// Returns the pixels in the shared memory of the compositor; nil if the window has a context of OpenGL, which owns its pixels.
@@ -172,22 +172,24 @@ public final class PlatformWindow {
     /// Closes the window permanently.
     public func close() {
         guard let handle else { return }
+        let isPlain = isReusable && xDisplay != nil && partAtPoint == nil && frame == firstFrame
         self.handle = nil
         onEvent = nil
         video.removeWindow(id)
         video.popups.windowWillClose(self)
         wayland = nil
-        let isPlain = isReusable && xDisplay != nil && partAtPoint == nil && frame(of: handle) == firstFrame
         shared?.release()
         shared = nil
         texture = nil
         partAtPoint = nil
-        if isPlain, video.closedWindow.keep(handle, xWindow: xWindow, properties) { return }
+        if isPlain, video.closedWindow.keep(id, xWindow: xWindow, properties) { return }
         SDL_DestroyWindow(handle)
     }
 
-    private func frame(of handle: OpaquePointer) -> WindowPlacement.Area {
+    /// The frame of the content, in SDL's units.
+    private var frame: WindowPlacement.Area {
         var area = WindowPlacement.Area(width: 0, height: 0)
+        guard let handle else { return area }
         SDL_GetWindowPosition(handle, &area.x, &area.y)
         SDL_GetWindowSize(handle, &area.width, &area.height)
         return area

@@ -14,7 +14,7 @@ struct XMemory {
 ///
 /// Memory that is used again needs no answer of the server, and the kernel has cleared its pages before.
 ///
-///     if let memory = pool.take(400 * 300, display) { pool.give(back: memory) }
+///     if let memory = pool.take(400 * 300, for: window) { pool.give(back: memory) }
 @MainActor  // See VideoSystem.
 final class XMemoryPool {
     private var spare: XMemory?
@@ -26,8 +26,8 @@ final class XMemoryPool {
     private static let limit = 1 << 20
 
     /// Returns memory for at least `count` pixels, with undefined content; nil if the server cannot read the memory of this program.
-    func take(_ count: Int, _ display: UnsafeMutableRawPointer) -> XMemory? {
-        if isRefused { return nil }
+    func take(_ count: Int, for window: PlatformWindow) -> XMemory? {
+        guard !isRefused, let display = window.xDisplay else { return nil }
         if let spare, count...count * 4 ~= spare.capacity {
             self.spare = nil
             return spare

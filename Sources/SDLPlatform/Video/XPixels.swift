@@ -8,28 +8,25 @@ import XWindows
 /// The server reads the memory after `send` has returned, so the next frame waits for it before it paints, unless an event has arrived since:
 /// the server reacts to requests in their order.
 ///
-///     let pixels = XPixels(window: xWindow, display: display, pool: pool)
-///     if pixels.matchSize(of: handle) { ... }
+///     let pixels = XPixels(window: window, pool: pool)
+///     if pixels.matchSize(width: 400, height: 300) { ... }
 @MainActor  // See VideoSystem.
 final class XPixels: WindowPixels {
     private(set) var buffer = PixelBuffer(base: nil, width: 0, height: 0, stride: 0)
     private(set) var isFresh = true
-    private let window: UInt
-    /// SDL's connection, which exists as long as the window; `PlatformWindow` calls ``release()`` before it destroys the window.
-    private let display: UnsafeMutableRawPointer
+    /// The window, which calls ``release()`` before it is destroyed.
+    private unowned let window: PlatformWindow
     private let pool: XMemoryPool
     private var memory: XMemory?
 
-    init(window: UInt, display: UnsafeMutableRawPointer, pool: XMemoryPool) {
+    init(window: PlatformWindow, pool: XMemoryPool) {
         self.window = window
-        self.display = display
         self.pool = pool
     }
 
     /// Returns whether windows with SDL's pixel format, which the variable of the environment can change, can display shared memory.
-    static func supports(_ window: OpaquePointer) -> Bool {
-        let format = SDL_GetWindowPixelFormat(window)
-        return (format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue)
+    static func supports(format: UInt32) -> Bool {
+        (format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue)
             && getenv("SDL_VIDEO_X11_VISUALID") == nil
             && SDL_GetHint(SDL_HINT_VIDEO_X11_WINDOW_VISUALID) == nil
     }
@@ -37,9 +34,7 @@ final class XPixels: WindowPixels {
     /// Provides memory for the window's size; returns false if there is none that the server can read.
     ///
     /// Memory is exchanged if it is too small, with a quarter more for a window that grows further, or more than four times too large.
-    func matchSize(of handle: OpaquePointer) -> Bool {
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSizeInPixels(handle, &width, &height)
+    func matchSize(width: Int32, height: Int32) -> Bool {
         let (columns, rows) = (max(Int(width), 1), max(Int(height), 1))
         if columns == buffer.width, rows == buffer.height { return true }
         let count = columns * rows
@@ -47,7 +42,7 @@ final class XPixels: WindowPixels {
         if memory.map({ count...count * 4 ~= $0.capacity }) != true {
             let isFirst = memory == nil
             release()
-            memory = pool.take(isFirst ? count : count + count / 4, display)
+            memory = pool.take(isFirst ? count : count + count / 4, for: window)
         }
         guard let memory, let base = widgets_x_memory_pixels(memory.handle) else { return false }
         buffer = PixelBuffer(base: base, width: columns, height: rows, stride: columns)
@@ -61,10 +56,10 @@ final class XPixels: WindowPixels {
     func didInitialize() { isFresh = false }
 
     func send(_ damage: DamageRegion) throws(SDLError) {
-        guard let memory else { return }
+        guard let memory, let display = window.xDisplay else { return }
         for rect in damage.rects {
             widgets_x_send_memory(
-                memory.handle, window, Int32(buffer.width), Int32(buffer.height), Int32(rect.left),
+                memory.handle, window.xWindow, Int32(buffer.width), Int32(buffer.height), Int32(rect.left),
                 Int32(rect.top), Int32(rect.right), Int32(rect.bottom))
         }
         widgets_x_flush(display)

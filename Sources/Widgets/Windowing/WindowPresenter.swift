@@ -109,12 +109,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     /// - Returns: The time at which it must be called again at the latest; nil when only an event requires it.
     func runDueWork(at now: Duration) -> Duration? {
         host.advance(to: now)
-        if host.isFrameDue {
-            mustResend = false
-            host.runFrame(into: self)
-        } else if mustResend {
-            presentAgain(.everything)
-        }
+        if host.isFrameDue { host.runFrame(into: self) }
+        if mustResend { presentAgain(.everything) }
         return [runDueTitleBarWork(at: now), host.nextDeadline].compactMap(\.self).min()
     }
 
@@ -209,8 +205,10 @@ extension WindowPresenter: FrameTarget {
     func present(
         _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void
     ) throws(FrameTargetError) {
+        let everything = mustResend
+        mustResend = false
         do {
-            try platform.present { buffer, isFresh in
+            try platform.present(everything: everything) { buffer, isFresh in
                 var damage = damage
                 if isFresh { damage.add(buffer.bounds) }
                 paint(buffer, damage)
