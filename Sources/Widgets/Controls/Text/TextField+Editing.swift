@@ -112,6 +112,12 @@ extension TextField {
 }
 
 extension TextField {
+    /// The completions of the whole text that a declarative view sets; nil for none.
+    package final var suggestions: [TextCompletion]? {
+        get { editing.completionIfUsed?.suggestions }
+        set { if newValue != suggestions { editing.completion.suggestions = newValue } }
+    }
+
     /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
     public final var completion: TextCompletionSession { editing.completion }
 }

@@ -12,6 +12,8 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     @ViewInvalidating(.display) var showsMnemonic = false
     /// Whether the element is one of several mutually exclusive ones.
     var isExclusive = false
+    /// The index of the row in a list of completions, with the number of its rows; nil in a menu.
+    var listPosition: (index: Int, count: Int)?
 
     private var title = ControlTitle()
     private var detail = ControlTitle()
@@ -44,6 +46,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     func display(_ newLine: MenuLine) {
         line = newLine
         if drawnContent == MenuRowContent(newLine) { return }
+        drawnContent = nil
         appearanceDidChange()
         setNeedsDisplay()
     }
@@ -93,6 +96,12 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             }
             return width + 2 * Self.padding
         }
+    }
+
+    /// Returns the preferred width of a row with only a title, in points.
+    static func width(ofTitle title: String, columns: Columns, scale: Double) -> Double {
+        var line = ControlTitle()
+        return line.size(title, font, scale: scale).width + columns.width + 2 * padding
     }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
