@@ -15,6 +15,7 @@ enum DesktopScenes {
         Application.shared.onDesktopSettingsChange = {
             let theme = window.effectiveTheme
             say("connected \(connectionCount)")
+            say("scale \(theme.textScale)")
             say("theme \(theme.style) \(theme.contrast) \(theme.prefersReducedMotion)")
             let settings = Application.shared.desktopSettings
             say("text \(settings.textScalingFactor ?? 0) \(settings.fontName ?? "-")")

@@ -112,6 +112,7 @@ struct InstalledPortalTests {
             let program = try desktop.start("appearance")
             defer { program.child.end() }
             #expect(await program.read("text 1.25 DejaVu Sans 12"))
+            #expect(await program.read("scale 1.25"))
             #expect(await program.read("theme light normal false"))
             #expect(try desktop.portal.set("color-scheme", to: "prefer-dark"))
             #expect(await program.read("theme dark normal false"))
@@ -119,6 +120,7 @@ struct InstalledPortalTests {
             #expect(await program.read("theme dark normal true"))
             #expect(try desktop.portal.set("text-scaling-factor", to: "1.5"))
             #expect(await program.read("text 1.5 DejaVu Sans 12"))
+            #expect(await program.read("scale 1.5"))
             #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") })
         }
     }

@@ -39,6 +39,7 @@ extension ListView {
         cells.recycleAll(in: self)
         needsReload = false
         rowScale = contentScaleFactor
+        rowTextScale = textScale
         rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
         isChangingRows = true
         loadSections()
@@ -46,11 +47,16 @@ extension ListView {
         applyBatch()
     }
 
-    /// Whether the scale has changed since automatic heights were rounded to whole pixels.
-    final var isScaleOther: Bool { contentScaleFactor != rowScale && rowHeight == Self.automaticDimension }
+    /// Whether the scale has changed since automatic heights were rounded to whole pixels, or the text scale since rows were measured.
+    final var isScaleOther: Bool {
+        rowHeight == Self.automaticDimension
+            ? contentScaleFactor != rowScale || textScale != rowTextScale
+            : scalesRowHeight && textScale != rowTextScale
+    }
 
     final var defaultHeight: Double {
-        rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
+        if rowHeight == Self.automaticDimension { return aligned(estimatedRowHeight) }
+        return scalesRowHeight ? effectiveTheme.scaledHeight(of: rowHeight) : rowHeight
     }
 
     /// Returns the height rounded up to whole pixels, so that visible rows stay on the same pixels while others are measured.

@@ -6,7 +6,7 @@ extension TextField: EditingView {
     /// Returns the displayed text as one line, typeset if necessary.
     final func fieldLine(scale: Double? = nil) -> FieldLine {
         content.isMirrored = isMirrored
-        return content.typesetLine(font: font, scale: scale ?? contentScaleFactor)
+        return content.typesetLine(font: scaledFont(for: font), scale: scale ?? contentScaleFactor)
     }
 
     // MARK: - Geometry

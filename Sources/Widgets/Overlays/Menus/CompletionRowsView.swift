@@ -34,7 +34,7 @@ final class CompletionRowsView: ScrollView {
     // MARK: - Geometry
 
     /// The height of each row, in points.
-    var rowHeight: Double { effectiveTheme.metrics.menuRowHeight }
+    var rowHeight: Double { effectiveTheme.scaledHeight(of: effectiveTheme.metrics.menuRowHeight) }
 
     /// The width of the first rows and of the longest one, in points; titles that are wider are truncated.
     ///
@@ -44,7 +44,7 @@ final class CompletionRowsView: ScrollView {
         let longest = rows.max { $0.title.utf8.count < $1.title.utf8.count }
         let titles = rows.prefix(Self.measuredRowCount).map(\.title) + [longest?.title ?? ""]
         let width = titles.reduce(0) {
-            max($0, MenuRow.width(ofTitle: $1, columns: columns, scale: contentScaleFactor))
+            max($0, MenuRow.width(ofTitle: $1, columns: columns, in: self))
         }
         measuredWidth = width
         return width

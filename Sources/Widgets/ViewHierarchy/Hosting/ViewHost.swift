@@ -22,9 +22,10 @@ public final class ViewHost {
     public var theme: Theme {
         get { tree.theme }
         set {
-            if newValue == theme { return }
-            tree.theme = newValue
-            if newValue.prefersReducedMotion { animator?.finishAll() }
+            let newTheme = newValue.checked(current: tree.theme.textScale, for: "ViewHost.theme")
+            if newTheme == theme { return }
+            tree.theme = newTheme
+            if newTheme.prefersReducedMotion { animator?.finishAll() }
             appearanceChanged()
         }
     }
@@ -103,7 +104,8 @@ public final class ViewHost {
             "ViewHost: \(rootView.hierarchyPath) is already shown elsewhere; remove it there first")
         self.overlays = overlays
         tree = ViewTree(
-            rootView: rootView, size: HostSize.valid(size), scale: HostSize.valid(scale), theme: theme)
+            rootView: rootView, size: HostSize.valid(size), scale: HostSize.valid(scale),
+            theme: theme.checked(current: 1, for: "ViewHost"))
         pipeline = FramePipeline(tree: tree)
         tree.host = self
         rootView.frame = Rect(origin: .zero, size: tree.size)
