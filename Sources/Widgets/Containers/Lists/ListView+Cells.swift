@@ -38,8 +38,7 @@ extension ListView {
         guard needsReload || isScaleOther else { return }
         cells.recycleAll(in: self)
         needsReload = false
-        rowScale = contentScaleFactor
-        rowTextScale = textScale
+        rowScale = ListRowScale(of: self)
         rows = ListRows(count: dataSource?.numberOfRows(in: self) ?? 0, height: defaultHeight)
         isChangingRows = true
         loadSections()
@@ -47,17 +46,10 @@ extension ListView {
         applyBatch()
     }
 
-    /// Whether the scale has changed since automatic heights were rounded to whole pixels, or the text scale since rows were measured.
-    final var isScaleOther: Bool {
-        rowHeight == Self.automaticDimension
-            ? contentScaleFactor != rowScale || textScale != rowTextScale
-            : scalesRowHeight && textScale != rowTextScale
-    }
+    /// Whether the scales have changed since the heights of the rows were determined.
+    final var isScaleOther: Bool { rowScale != ListRowScale(of: self) }
 
-    final var defaultHeight: Double {
-        if rowHeight == Self.automaticDimension { return aligned(estimatedRowHeight) }
-        return scalesRowHeight ? effectiveTheme.scaledHeight(of: rowHeight) : rowHeight
-    }
+    final var defaultHeight: Double { ListRowScale.height(of: self) }
 
     /// Returns the height rounded up to whole pixels, so that visible rows stay on the same pixels while others are measured.
     final func aligned(_ height: Double) -> Double {

@@ -26,7 +26,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         let imageWidth = image.map { $0.size.width + (text.width > 0 ? 8 : 0) } ?? 0
         return Size(
             width: text.width + imageWidth + 2 * Self.padding,
-            height: effectiveTheme.scaledHeight(of: effectiveTheme.metrics.tabHeight))
+            height: effectiveTheme.tabHeight)
     }
 
     package override func draw(_ canvas: Canvas) {

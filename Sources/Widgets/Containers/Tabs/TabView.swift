@@ -139,7 +139,7 @@ open class TabView: View, SpringLoadedInteractionSupporting {
         item.button.becomeFirstResponder()
     }
 
-    private var tabHeight: Double { effectiveTheme.scaledHeight(of: effectiveTheme.metrics.tabHeight) }
+    private var tabHeight: Double { effectiveTheme.tabHeight }
 
     private var pageArea: Rect {
         let height = min(tabHeight + 1, bounds.height)

@@ -133,9 +133,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
     public final var currentImage: Image? {
         let image = variants.flatMap { $0.value($0.images, for: state) } ?? configuration.image
         guard let image, image.isSymbolImage else { return image }
-        return image.following(
-            configuration.preferredSymbolConfigurationForImage
-                ?? SymbolConfiguration(font: scaledFont(for: font)))
+        let symbols = configuration.preferredSymbolConfigurationForImage
+        return image.following(symbols ?? SymbolConfiguration(font: scaledFont(for: font)))
     }
 
     /// Sets the colour of the title in `state`; nil restores the default: that of `.normal`, or of the style.
@@ -191,8 +190,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
             placement: configuration.imagePlacement
         ).size
         let height = max(
-            effectiveTheme.scaledHeight(of: effectiveTheme.metrics.controlHeight),
-            (content.height + insets.top + insets.bottom).rounded(.up))
+            effectiveTheme.controlHeight, (content.height + insets.top + insets.bottom).rounded(.up))
         let width = (content.width + indicatorWidth + insets.left + insets.right).rounded(.up)
         // A button with an image only is a square, unless the program has chosen its insets.
         let isSquare = run == nil && configuration.image != nil && configuration.contentInsets == nil

@@ -79,9 +79,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     open override var intrinsicContentSize: Size {
         let widths = segments.indices.map { contentWidth($0) }
         let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : equalTotal(widths)
-        return Size(
-            width: total + 2 * Self.inset,
-            height: effectiveTheme.scaledHeight(of: effectiveTheme.metrics.controlHeight))
+        return Size(width: total + 2 * Self.inset, height: effectiveTheme.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -97,12 +95,10 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     }
 
     private func contentWidth(_ index: Int) -> Double {
-        let segment = segments[index]
+        let (segment, font) = (segments[index], scaledFont(for: font))
         if segment.width > 0 { return segment.width }
-        if let image = segment.image { return image.following(scaledFont(for: font)).size.width + 24 }
-        return segments[index].line.size(
-            segment.title ?? "", scaledFont(for: font), scale: contentScaleFactor
-        ).width + 28
+        if let image = segment.image { return image.following(font).size.width + 24 }
+        return segments[index].line.size(segment.title ?? "", font, scale: contentScaleFactor).width + 28
     }
 
     /// The distance from the edge of the control to the selected segment, in points.
@@ -181,10 +177,10 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         defer { painter.canvas.isOnTint = wasOnTint }
         // The selected segment has its own background instead of the tint.
         if state.contains(.selected) { painter.canvas.isOnTint = false }
-        let strength = state.contains(.disabled) ? 0.5 : 1
+        let (font, strength) = (scaledFont(for: font), state.contains(.disabled) ? 0.5 : 1)
         let hasTint = state.contains(.selected) && selectedSegmentTintColor != nil
         let ink = painter.faded(hasTint ? Color(role: .onTint) : .label, strength)
-        if let image = segments[index].image?.following(scaledFont(for: font)) {
+        if let image = segments[index].image?.following(font) {
             let size = image.size
             let (x, y) = (rect.midX - size.width / 2, rect.midY - size.height / 2)
             painter.canvas.draw(
@@ -192,8 +188,8 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
                 tint: image.renderingMode == .alwaysOriginal ? nil : ink, isRightToLeft: isMirrored)
         } else {
             segments[index].line.draw(
-                segments[index].title ?? "", scaledFont(for: font), on: painter.canvas,
-                in: rect.insetBy(dx: 6, dy: 0), part: 0.5, color: ink)
+                segments[index].title ?? "", font, on: painter.canvas, in: rect.insetBy(dx: 6, dy: 0),
+                part: 0.5, color: ink)
         }
     }
 

@@ -34,7 +34,7 @@ final class CompletionRowsView: ScrollView {
     // MARK: - Geometry
 
     /// The height of each row, in points.
-    var rowHeight: Double { effectiveTheme.scaledHeight(of: effectiveTheme.metrics.menuRowHeight) }
+    var rowHeight: Double { effectiveTheme.menuRowHeight }
 
     /// The width of the first rows and of the longest one, in points; titles that are wider are truncated.
     ///

@@ -72,9 +72,9 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     var height: Double {
         switch line {
         case .element:
-            effectiveTheme.scaledHeight(of: effectiveTheme.metrics.menuRowHeight)
+            effectiveTheme.menuRowHeight
                 + (secondLine == nil ? 0 : effectiveTheme.scaledValue(for: 17).rounded())
-        case .header: effectiveTheme.scaledHeight(of: effectiveTheme.metrics.menuRowHeight) - 4
+        case .header: effectiveTheme.menuRowHeight - 4
         case .separator: 9
         }
     }

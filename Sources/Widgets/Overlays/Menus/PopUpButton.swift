@@ -109,7 +109,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         widestTitle = widest
         return Size(
             width: max(widest.rounded(.up) + 2 * Self.padding + Self.arrowWidth, 64),
-            height: effectiveTheme.scaledHeight(of: effectiveTheme.metrics.controlHeight))
+            height: effectiveTheme.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }

@@ -104,8 +104,7 @@ public final class ViewHost {
             "ViewHost: \(rootView.hierarchyPath) is already shown elsewhere; remove it there first")
         self.overlays = overlays
         tree = ViewTree(
-            rootView: rootView, size: HostSize.valid(size), scale: HostSize.valid(scale),
-            theme: theme.checked(current: 1, for: "ViewHost"))
+            rootView: rootView, size: HostSize.valid(size), scale: HostSize.valid(scale), theme: theme)
         pipeline = FramePipeline(tree: tree)
         tree.host = self
         rootView.frame = Rect(origin: .zero, size: tree.size)

@@ -17,6 +17,13 @@ nonisolated extension Theme {
         textScale == 1 ? height : max(1, (height + Self.lineHeight * (textScale - 1)).rounded())
     }
 
+    /// The height of buttons and fields at the text scale, in points.
+    package var controlHeight: Double { scaledHeight(of: metrics.controlHeight) }
+    /// The height of a row in a menu at the text scale, in points.
+    package var menuRowHeight: Double { scaledHeight(of: metrics.menuRowHeight) }
+    /// The height of a tab bar at the text scale, in points.
+    package var tabHeight: Double { scaledHeight(of: metrics.tabHeight) }
+
     /// The height of a line of body text, in points, rounded up.
     private static let lineHeight = 20.0
 
@@ -25,8 +32,10 @@ nonisolated extension Theme {
 
     /// Returns the theme with a valid text scale: its own, or else `current`, with a diagnostic about `subject`.
     @MainActor
-    package func checked(current: Double, for subject: @autoclosure () -> String) -> Theme {
+    package func checked(current: @autoclosure () -> Double, for subject: @autoclosure () -> String) -> Theme
+    {
         if Self.textScales.contains(textScale) { return self }
+        let current = current()
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: subject(), message: "was given the text scale \(textScale)",

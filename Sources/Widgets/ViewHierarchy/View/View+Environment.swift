@@ -21,29 +21,6 @@ extension View {
     public final var contentScaleFactor: Double {
         viewTree?.scale ?? ExecutionContext.current.scaleWithoutHost
     }
-
-    /// The factor by which texts of this view are enlarged: the ``Theme/textScale`` of its theme, or 1 if the view or an ancestor sets
-    /// ``adjustsFontForContentSizeCategory`` to false.
-    package final var textScale: Double {
-        ThemeInheritance.isUsed
-            ? ThemeInheritance(of: self).textScale
-            : viewTree?.theme.textScale ?? ExecutionContext.current.textScaleWithoutHost
-    }
-
-    /// Returns `font` in the size in which this view displays text: `UIFontMetrics.scaledFont(for:)`.
-    ///
-    /// Views of the toolkit do so with their fonts; a view that draws text itself calls it when it measures and when it draws.
-    /// ``AppearanceObserving`` views are notified when the result changes.
-    public final func scaledFont(for font: Font) -> Font { font.scaled(by: textScale) }
-
-    /// Whether texts of the view and its descendants are enlarged by the text scale of their theme; true by default.
-    ///
-    /// UIKit's views have it for their own text, with the default false. Here, as in other programs of Linux desktops, all texts follow the
-    /// user's setting, also those in fonts of a given size; set it to false for text of a fixed size, as in a preview of a page.
-    public final var adjustsFontForContentSizeCategory: Bool {
-        get { rare?.themeOverride?.ignoresTextScale != true }
-        set { ThemeInheritance(of: self).override(ignoresTextScale: !newValue) }
-    }
 }
 
 /// A view that caches data for a theme or scale and is notified when either changes.

@@ -52,8 +52,7 @@ extension View {
         if old === tree, layoutState.depth == depth, old != nil || tree == nil { return }
         guard belongs(to: tree, at: depth) else { return }
         let changes = old !== tree
-        let oldScale = contentScaleFactor
-        let oldTextScale = old?.theme.textScale ?? 1
+        let oldScales = HostScales(old)
         let newWindow = tree?.rootView as? Window
         let controller = changes ? rare?.viewController : nil
         if changes {
@@ -72,9 +71,7 @@ extension View {
             flags.formUnion(tree == nil ? .needsDisplay : [.needsDisplay, .isNew])
         }
         tree?.adopt(self)
-        if changes, oldScale != contentScaleFactor || oldTextScale != tree?.theme.textScale ?? 1 {
-            contentScaleChanged()
-        }
+        if changes, oldScales != HostScales(viewTree) { contentScaleChanged() }
         for subview in subviews where subview.isSubview(of: self) {
             // The hook of one subview may have removed the next one or moved this view.
             subview.moveTree(to: viewTree, depth: layoutState.depth &+ 1)
