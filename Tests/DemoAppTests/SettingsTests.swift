@@ -64,6 +64,13 @@ struct SettingsTests {
         #expect(main.appearance.palette[.tint] == AccentColor.purple.color)
 
         try harness.key(.keyboardTab)
+        #expect(try control("Text size", as: PopUpButton.self).isFirstResponder)
+        try harness.key(.keyboardSpacebar)
+        try harness.key(.keyboardEnd)
+        try harness.key(.keyboardReturnOrEnter)
+        #expect(settings.values.textScale == 2 && main.appearance.textScale == 2)
+
+        try harness.key(.keyboardTab)
         try harness.key(.keyboardRightArrow)
         #expect(settings.values.contrast == .normal)
         try harness.key(.keyboardTab)
@@ -90,14 +97,37 @@ struct SettingsTests {
         }
     }
 
+    @Test(arguments: [1, 1.25, 1.5, 2])
+    func `The window grows with the text, and no title is clipped`(scale: Double) throws {
+        settings.values.textScale = scale
+        try harness.settle()
+        let size = window.bounds.size
+        let buttons = harness.all(Button.self)
+        #expect(buttons.last.map { $0.convert($0.bounds, to: nil).maxY } == size.height - 20)
+        for control in harness.all(Control.self) where control is SegmentedControl || control is PopUpButton {
+            #expect(control.frame.width >= control.intrinsicContentSize.width, "\(control.hierarchyPath)")
+            #expect(control.frame.height >= control.intrinsicContentSize.height, "\(control.hierarchyPath)")
+            #expect(control.convert(control.bounds, to: nil).maxX <= size.width - 20)
+        }
+        for label in harness.all(Label.self) {
+            #expect(label.frame.width >= label.intrinsicContentSize.width, "\(label.hierarchyPath)")
+            #expect(label.frame.height >= label.intrinsicContentSize.height, "\(label.hierarchyPath)")
+        }
+        settings.values.textScale = nil
+        try harness.settle()
+        #expect(window.bounds.size == SettingsWindow(settings).bounds.size)
+    }
+
     @Test func `A setting of the desktop is kept where the user has chosen none`() {
         var desktop = Theme(style: .dark, accent: AccentColor.green.color)
         desktop.prefersReducedMotion = true
+        desktop.textScale = 1.25
         var values = SettingsValues()
         #expect(values.theme(over: desktop) == desktop)
 
         values.style = .light
         values.reducesMotion = false
+        values.textScale = 1
         #expect(values.theme(over: desktop) == Theme(style: .light, accent: AccentColor.green.color))
     }
 
@@ -112,7 +142,8 @@ struct SettingsTests {
     }
 
     @Test func `The settings are stored with the state of the window, and unknown values are ignored`() {
-        let values = SettingsValues(style: .dark, accent: .teal, contrast: .high, reducesMotion: false)
+        let values = SettingsValues(
+            style: .dark, accent: .teal, contrast: .high, reducesMotion: false, textScale: 1.5)
         settings.values = values
         var archive = RestorationArchive()
         archive.collect(from: main)
@@ -125,6 +156,7 @@ struct SettingsTests {
         #expect(restore(archive.text) == values)
         #expect(archive.text.contains("teal") && archive.text.contains("dark"))
         let strange = archive.text.replacing("teal", with: "mauve").replacing("dark", with: "sepia")
+            .replacing("1.5", with: "77")
         #expect(restore(strange) == SettingsValues(contrast: .high, reducesMotion: false))
     }
 

@@ -58,6 +58,9 @@ struct SettingsTests {
         table.set(.int32(-4), "cursor-size", in: interface)
         #expect(table.settings == DesktopSettings())
         #expect(table.invalidValues.count == 3)
+        table.set(.double(50), "text-scaling-factor", in: interface)
+        #expect(table.settings == DesktopSettings())
+        #expect(table.invalidValues.last?.contains("is 50.0, which is not from 0.5 to 3") == true)
         for index in 0..<10_000 { table.set(.int32(1), "key\(index)", in: interface) }
         #expect(table.settings == DesktopSettings())
     }

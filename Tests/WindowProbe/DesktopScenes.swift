@@ -15,6 +15,7 @@ enum DesktopScenes {
         Application.shared.onDesktopSettingsChange = {
             let theme = window.effectiveTheme
             say("connected \(connectionCount)")
+            say("scale \(theme.textScale)")
             say("theme \(theme.style) \(theme.contrast) \(theme.prefersReducedMotion)")
             let settings = Application.shared.desktopSettings
             say("text \(settings.textScalingFactor ?? 0) \(settings.fontName ?? "-")")
@@ -37,7 +38,7 @@ enum DesktopScenes {
         Scenes.afterFrame(of: window) { say("ready") }
     }
 
-    /// Presents an open panel, and prints its result.
+    /// Presents an open panel or, with the arguments "save" and a folder, a save panel in the folder, and prints its result.
     static func panel() {
         let window = Scenes.makeWindow(Size(width: 700, height: 500))
         let controller = ViewController()
@@ -47,8 +48,10 @@ enum DesktopScenes {
         Scenes.afterFrame(of: window) {
             say("ready")
             Task {
-                let panel = OpenPanel()
-                panel.directoryPath = "/"
+                let isSave = CommandLine.arguments.dropFirst(2).first == "save"
+                let panel = isSave ? SavePanel() : OpenPanel()
+                panel.directoryPath = isSave ? CommandLine.arguments.last : "/"
+                if isSave { panel.nameFieldStringValue = "Untitled.txt" }
                 panel.title = "Probe panel"
                 let response = await panel.begin(for: window)
                 say("panel \(response) \(panel.path ?? "-")")

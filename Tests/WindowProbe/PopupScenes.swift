@@ -35,6 +35,25 @@ enum PopupScenes {
         }
     }
 
+    /// Shows a small window with a combo box of twelve items, and a button that reports presses.
+    ///
+    /// Prints the number of popups in windows of their own when it changes, and each choice.
+    static func comboBox() {
+        let window = Window(title: "Probe", size: Size(width: 260, height: 80))
+        window.position = Point(x: 100, y: 100)
+        let box = ComboBox(items: (0..<12).map { "Item \($0)" })
+        box.frame = Rect(x: 10, y: 10, width: 160, height: 32)
+        box.addAction(Action { [weak box] _ in say("chosen \(box?.text ?? "")") }, for: .valueChanged)
+        let button = Button(title: "Press")
+        button.frame = Rect(x: 180, y: 10, width: 70, height: 32)
+        button.addAction(Action { _ in say("pressed") }, for: .primaryActionTriggered)
+        for view in [box, button] { window.addSubview(view) }
+        window.makeKeyAndVisible()
+        box.becomeFirstResponder()
+        watchPopups(of: window)
+        Scenes.afterFrame(of: window) { say("ready") }
+    }
+
     private static func menu() -> Menu {
         func action(_ title: String) -> Action { Action(title: title) { _ in say("chosen \(title)") } }
         return Menu(children: [
@@ -79,15 +98,15 @@ enum PopupScenes {
         Scenes.afterFrame(of: window) { say("ready") }
     }
 
-    private static func watchPopups(of window: Window, menuOf button: Button) {
+    private static func watchPopups(of window: Window, menuOf button: Button? = nil) {
         var (count, isShowingMenu) = (0, false)
         _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window, weak button] in
-            guard let button, let host = window?.host else { return }
+            guard let host = window?.host else { return }
             if host.popups.count != count {
                 count = host.popups.count
                 say("popups \(count)")
             }
-            if button.isShowingMenu != isShowingMenu {
+            if let button, button.isShowingMenu != isShowingMenu {
                 isShowingMenu.toggle()
                 say("menu \(isShowingMenu)")
             }

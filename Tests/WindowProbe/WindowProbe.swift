@@ -29,6 +29,7 @@ enum WindowProbe {
             case "focus": PlacementScenes.focus()
             case "dialogs": PlacementScenes.dialogs()
             case "popups": PopupScenes.popups()
+            case "comboBox": PopupScenes.comboBox()
             case "outlines": PopupScenes.outlines()
             case "dialog": WindowStateScenes.dialog()
             case "closing": WindowStateScenes.closing()
@@ -43,8 +44,8 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|outlines|dialog|closing|frame|states|scenes|clipboard|appearance|statusItem|"
-                        + "panel|drop|titleBar")
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|frame|states|scenes|clipboard|"
+                        + "appearance|statusItem|panel|drop|titleBar")
             }
         }
         say("ended")

@@ -25,12 +25,12 @@ struct InstalledPortalTests {
         let bus: MessageBus
         let cache: URL
 
-        @MainActor func start(_ scene: String) throws -> Program {
+        @MainActor func start(_ scene: String, _ arguments: String...) throws -> Program {
             try Program(
                 scene,
                 [
                     "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": bus.address, "XDG_CACHE_HOME": cache.path,
-                ])
+                ], arguments: arguments)
         }
 
         /// Runs a command on the display; returns its lines of output.
@@ -52,6 +52,25 @@ struct InstalledPortalTests {
                 try await Task.sleep(for: .milliseconds(50))
             }
             Issue.record("the portal displays no dialog")
+        }
+
+        /// Types the path of a file into the portal's dialog and presses Return, until the dialog is closed.
+        ///
+        /// Keys are sent when the X server has given the focus to the dialog; Ctrl+L and Ctrl+A begin each attempt with an empty field.
+        @MainActor func choose(_ path: String) async throws {
+            for _ in 0..<20 {
+                guard let window = try dialog() else { return }
+                _ = try run(
+                    "xdotool", "windowfocus", "--sync", window, "key", "ctrl+l", "ctrl+a", "type", "--delay",
+                    "1",
+                    path)
+                _ = try run("xdotool", "windowfocus", "--sync", window, "key", "Return")
+                for _ in 0..<100 {
+                    if try dialog() == nil { return }
+                    try await Task.sleep(for: .milliseconds(50))
+                }
+            }
+            Issue.record("the portal's dialog stays open")
         }
     }
 
@@ -93,6 +112,7 @@ struct InstalledPortalTests {
             let program = try desktop.start("appearance")
             defer { program.child.end() }
             #expect(await program.read("text 1.25 DejaVu Sans 12"))
+            #expect(await program.read("scale 1.25"))
             #expect(await program.read("theme light normal false"))
             #expect(try desktop.portal.set("color-scheme", to: "prefer-dark"))
             #expect(await program.read("theme dark normal false"))
@@ -100,7 +120,33 @@ struct InstalledPortalTests {
             #expect(await program.read("theme dark normal true"))
             #expect(try desktop.portal.set("text-scaling-factor", to: "1.5"))
             #expect(await program.read("text 1.5 DejaVu Sans 12"))
+            #expect(await program.read("scale 1.5"))
             #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") })
+        }
+    }
+
+    @Test(arguments: ["open", "save"])
+    func `A path that is typed into the dialog of the installed portal is the result of the file panel`(
+        kind: String
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "files-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["first.txt", "second file.txt"] {
+            try Data("text".utf8).write(to: folder.appendingPathComponent(name))
+        }
+        let file = folder.appendingPathComponent(kind == "open" ? "second file.txt" : "new file.txt").path
+        try await use { desktop in
+            let program = try desktop.start("panel", kind, folder.path)
+            defer { program.child.end() }
+            #expect(await program.read("ready"))
+            try await desktop.waitForDialog()
+            try await desktop.choose(file)
+            #expect(await program.read("panel"))
+            #expect(program.child.lines.contains("panel ok \(file)"), "\(program.child.lines)")
+            #expect(await program.read("presents false"))
+            #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") || $0 == "own dialog" })
         }
     }
 

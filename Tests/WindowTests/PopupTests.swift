@@ -109,6 +109,43 @@ struct PopupTests {
         }
     }
 
+    @Test
+    func `The list of a combo box leaves its window, where the keyboard and the pointer choose from it`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "comboBox")
+            #expect(probe.read(until: "ready"))
+
+            try display.run("xdotool", "key", "alt+Down")
+            #expect(probe.read(until: "popups 1"))
+            try display.run("xdotool", "key", "Down", "Down", "Down", "Return")
+            #expect(probe.read(until: "chosen Item 2"))
+            #expect(probe.read(until: "popups 0"))
+
+            // The last of the eight rows is far below the window, which ends at y = 180.
+            try display.run("xdotool", "mousemove", "260", "126", "click", "1")
+            #expect(probe.read(until: "popups 1"))
+            try display.run("xdotool", "mousemove", "150", "350", "mousemove", "150", "352", "click", "1")
+            #expect(probe.read(until: "popups 0"))
+            #expect(probe.lines.filter { $0.hasPrefix("chosen") }.count == 2)
+            #expect(
+                ["Item 6", "Item 7", "Item 8", "Item 9"].contains(
+                    probe.lines.last { $0.hasPrefix("chosen") }?.dropFirst(7) ?? ""))
+
+            // A press outside of the program's windows closes the list, and a press on a button does, without pressing it.
+            for place in [["700", "550"], ["310", "126"]] {
+                try display.run("xdotool", "key", "alt+Down")
+                #expect(probe.read(until: "popups 1"))
+                try display.run("xdotool", "mousemove", place[0], place[1], "click", "1")
+                #expect(probe.read(until: "popups 0"))
+            }
+            #expect(probe.lines.filter { $0.hasPrefix("chosen") }.count == 2)
+            #expect(!probe.lines.contains("pressed"))
+            probe.end()
+        }
+    }
+
     @Test(.enabled(if: Compositor.isAvailable, "weston is not installed"))
     func `Under Wayland a menu stays in its window, where it is operated in the same way`() throws {
         try Compositor.use(isKiosk: true) { display, variables in

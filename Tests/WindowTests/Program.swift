@@ -5,8 +5,8 @@ import DisplaySupport
 final class Program {
     let child: Child
 
-    init(_ scene: String, _ environment: [String: String]) throws {
-        child = try Child([VirtualDisplay.path(of: "WindowProbe"), scene], environment)
+    init(_ scene: String, _ environment: [String: String], arguments: [String] = []) throws {
+        child = try Child([VirtualDisplay.path(of: "WindowProbe"), scene] + arguments, environment)
     }
 
     /// Reads lines until one begins with `prefix`, unless one of the lines so far does; returns false if the output ends before.

@@ -70,4 +70,38 @@ struct SettingsWindowTests {
             next.end()
         }
     }
+
+    @Test func `A text size that is chosen enlarges the settings window at once`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try VirtualDisplay.use { display in
+            let demo = try display.start(
+                "DemoApp", "--page", "desktop", environment: ["XDG_STATE_HOME": folder.path])
+            func focusedWindow(expecting expected: String) throws -> Bool {
+                for _ in 0..<200 {
+                    if try display.run("xdotool", "getwindowfocus", "getwindowname").last == expected {
+                        return true
+                    }
+                }
+                return false
+            }
+            func height() throws -> Int {
+                let lines = try display.run("xdotool", "getwindowfocus", "getwindowgeometry", "--shell")
+                return lines.first { $0.hasPrefix("HEIGHT=") }.flatMap { Int($0.dropFirst(7)) } ?? 0
+            }
+            #expect(try focusedWindow(expecting: "Widgets"))
+            try display.run("xdotool", "key", "ctrl+comma")
+            #expect(try focusedWindow(expecting: "Settings"))
+            let before = try height()
+
+            try display.run("xdotool", "key", "Tab", "Tab", "space", "End", "Return")
+            var after = before
+            for _ in 0..<200 where after == before { after = try height() }
+            #expect(after > before + 100)
+            try display.run("xdotool", "key", "space", "Home", "Return")
+            for _ in 0..<200 where after != before { after = try height() }
+            #expect(after == before)
+            demo.end()
+        }
+    }
 }

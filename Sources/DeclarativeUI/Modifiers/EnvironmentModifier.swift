@@ -100,7 +100,7 @@ private final class EnvironmentNode<Content: View>: KeepingNode<EnvironmentModif
         }
         // An ancestor that sets a theme applies it to these views when they are arranged.
         if newTheme == nil { scope.changed() }
-        if newTheme?.metrics == old?.metrics { return }
+        if newTheme?.metrics == old?.metrics, newTheme?.textScale == old?.textScale { return }
         GraphLayout.invalidate(content)
         invalidateLayout()
     }

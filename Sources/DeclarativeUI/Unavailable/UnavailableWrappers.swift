@@ -13,10 +13,3 @@
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
     public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
 }
-
-@available(*, unavailable, message: "use the number itself: text has one size")
-@propertyWrapper public struct ScaledMetric<Value> {
-    public var wrappedValue: Value
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    public init(wrappedValue: Value, _ key: String) { self.wrappedValue = wrappedValue }
-}

@@ -24,6 +24,8 @@ struct ButtonLabelContent {
     func symbols(_ environment: EnvironmentValues) -> SymbolConfiguration? {
         guard image?.isSymbolImage == true, environment.imageScale != .medium else { return nil }
         let font = environment.font ?? .systemFont(ofSize: Font.systemFontSize, weight: .medium)
-        return SymbolConfiguration(font: font, scale: environment.imageScale == .small ? .small : .large)
+        return SymbolConfiguration(
+            font: font.scaled(by: environment.theme.textScale),
+            scale: environment.imageScale == .small ? .small : .large)
     }
 }

@@ -27,7 +27,7 @@ final class PressButton: Widgets.Button {
     }
 
     func titleBaseline(in height: Double) -> Double {
-        let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
+        let metrics = Typesetter.shared.metrics(of: scaledFont(for: font), scale: contentScaleFactor)
         return height / 2 + metrics.ascent - metrics.lineHeight / 2
     }
 }

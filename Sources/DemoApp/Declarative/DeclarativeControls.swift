@@ -125,14 +125,25 @@ private struct Choices: View {
     }
 }
 
-/// A text field, and a greeting with its text.
+/// A text field with a greeting, and one with suggestions.
 private struct Words: View {
     @State private var name = ""
+    @State private var city = ""
+
+    private static let cities = [
+        "Amsterdam", "Berlin", "Bern", "Brussels", "Lisbon", "London", "Madrid", "Paris",
+    ]
 
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
             TextField("Name", text: $name)
             Text(name.isEmpty ? "Nobody yet" : "Welcome, \(name)").foregroundStyle(.secondary)
+            TextField("City", text: $city)
+                .textInputSuggestions(suggestions, id: \.self) { Label($0, systemImage: "mappin") }
         }
+    }
+
+    private var suggestions: [String] {
+        Self.cities.filter { $0.lowercased().hasPrefix(city.lowercased()) }
     }
 }

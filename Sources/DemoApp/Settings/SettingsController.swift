@@ -7,6 +7,8 @@ final class SettingsController: ViewController {
     private let settings: DemoSettings
     private let style = SegmentedControl(items: ["System", "Light", "Dark"])
     private let accent = PopUpButton(items: ["System"] + AccentColor.allCases.map(\.title))
+    private let textSize = PopUpButton(
+        items: ["System"] + SettingsValues.textScales.map { "\(Int(($0 * 100).rounded())) %" })
     private let contrast = SegmentedControl(items: ["System", "Standard", "Increased"])
     private let motion = SegmentedControl(items: ["System", "Standard", "Reduced"])
     private let defaults = Button(title: "Restore defaults")
@@ -38,6 +40,7 @@ final class SettingsController: ViewController {
                 .init(
                     title: "Accessibility",
                     rows: [
+                        .init(title: "Text size", control: textSize),
                         .init(title: "Contrast", control: contrast), .init(title: "Motion", control: motion),
                     ]),
             ], footer: defaults)
@@ -57,6 +60,12 @@ final class SettingsController: ViewController {
                 guard let self else { return }
                 let index = accent.indexOfSelectedItem - 1
                 settings.values.accent = index < 0 ? nil : AccentColor.allCases[index]
+            }, for: .valueChanged)
+        textSize.addAction(
+            Action { [weak self] _ in
+                guard let self else { return }
+                let index = textSize.indexOfSelectedItem - 1
+                settings.values.textScale = index < 0 ? nil : SettingsValues.textScales[index]
             }, for: .valueChanged)
         contrast.addAction(
             Action { [weak self] _ in
@@ -81,9 +90,23 @@ final class SettingsController: ViewController {
         let values = settings.values
         style.selectedSegmentIndex = settings.style == .dark ? 2 : settings.style == .light ? 1 : 0
         accent.selectItem(at: (values.accent.flatMap { AccentColor.allCases.firstIndex(of: $0) } ?? -1) + 1)
+        textSize.selectItem(
+            at: (values.textScale.flatMap { SettingsValues.textScales.firstIndex(of: $0) } ?? -1) + 1)
         contrast.selectedSegmentIndex = values.contrast.map { $0 == .high ? 2 : 1 } ?? 0
         motion.selectedSegmentIndex = values.reducesMotion.map { $0 ? 2 : 1 } ?? 0
         defaults.isEnabled = values != SettingsValues() || settings.style != .unspecified
+        fitWindow()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        fitWindow()
+    }
+
+    /// Makes the window as large as its content, which grows with the text.
+    private func fitWindow() {
+        guard let window = view.window, window.bounds.size != fittingSize else { return }
+        window.setContentSize(fittingSize)
     }
 
     override var preferredFocusedView: View? { style }

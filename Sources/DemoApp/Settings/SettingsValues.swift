@@ -12,6 +12,11 @@ struct SettingsValues: Hashable {
     var contrast: AccessibilityContrast?
     /// Whether motion is reduced; nil for the setting of the desktop.
     var reducesMotion: Bool?
+    /// The factor by which texts are enlarged; nil for that of the desktop.
+    var textScale: Double?
+
+    /// The factors from which the user chooses.
+    static let textScales = [0.9, 1, 1.25, 1.5, 2]
 
     /// Returns the theme with these values, and those of `desktop` where the user has chosen none.
     func theme(over desktop: Theme) -> Theme {
@@ -20,6 +25,7 @@ struct SettingsValues: Hashable {
             style: style, accent: accent?.color ?? desktop.palette[.tint],
             contrast: contrast ?? desktop.contrast)
         theme.prefersReducedMotion = reducesMotion ?? desktop.prefersReducedMotion
+        theme.textScale = textScale ?? desktop.textScale
         return theme
     }
 }
@@ -50,6 +56,7 @@ extension SettingsValues {
         if let accent { coder.encode(accent.rawValue, forKey: "accent") }
         if let contrast { coder.encode(contrast == .high, forKey: "increasedContrast") }
         if let reducesMotion { coder.encode(reducesMotion, forKey: "reducedMotion") }
+        if let textScale { coder.encode(textScale, forKey: "textScale") }
     }
 
     /// Reads stored values; missing and unknown ones are those of the desktop.
@@ -62,5 +69,8 @@ extension SettingsValues {
         accent = coder.decodeString(forKey: "accent").flatMap(AccentColor.init)
         contrast = coder.decodeBool(forKey: "increasedContrast").map { $0 ? .high : .normal }
         reducesMotion = coder.decodeBool(forKey: "reducedMotion")
+        textScale = coder.decodeDouble(forKey: "textScale").flatMap {
+            Self.textScales.contains($0) ? $0 : nil
+        }
     }
 }

@@ -25,7 +25,7 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
     public internal(set) var fontName: String?
     /// The font of code and of terminals, in the same notation.
     public internal(set) var monospaceFontName: String?
-    /// The factor by which the user enlarges texts.
+    /// The factor by which the user enlarges texts, 0.5...3.
     public internal(set) var textScalingFactor: Double?
     /// The buttons of title bars: those at the left, a colon, those at the right, such as "appmenu:minimize,maximize,close".
     public internal(set) var titleBarButtons: String?

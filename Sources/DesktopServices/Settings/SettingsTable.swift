@@ -49,7 +49,9 @@ package nonisolated struct SettingsTable {
         settings.fontName = text("font-name")
         settings.monospaceFontName = text("monospace-font-name")
         settings.textScalingFactor =
-            self[Self.interface, "text-scaling-factor"]?.number.flatMap { (0.5...3).contains($0) ? $0 : nil }
+            self[Self.interface, "text-scaling-factor"]?.number.flatMap {
+                Self.textScalingFactors.contains($0) ? $0 : nil
+            }
         settings.titleBarButtons = self["org.gnome.desktop.wm.preferences", "button-layout"]?.string
         settings.cursorThemeName = text("cursor-theme")
         settings.cursorSize =
@@ -58,7 +60,10 @@ package nonisolated struct SettingsTable {
         return settings
     }
 
-    /// The values of known keys that have the wrong type, as texts for a diagnostic, in order.
+    /// The factors that have an effect; GNOME's settings offer 0.5 to 3.
+    private static let textScalingFactors = 0.5...3.0
+
+    /// The values of known keys that have the wrong type or are out of range, as texts for a diagnostic, in order.
     package var invalidValues: [String] {
         let types: [(namespace: String, key: String, isValid: (DBusValue) -> Bool)] = [
             (Self.appearance, "color-scheme", { $0.int != nil }),
@@ -72,10 +77,16 @@ package nonisolated struct SettingsTable {
             (Self.interface, "text-scaling-factor", { $0.number != nil }),
             ("org.gnome.desktop.a11y.interface", "high-contrast", { $0.bool != nil }),
         ]
-        return types.compactMap { type in
+        var texts = types.compactMap { type -> String? in
             guard let value = self[type.namespace, type.key], !type.isValid(value) else { return nil }
             return "\(type.namespace) \(type.key) has the type \"\(value.type.signature)\""
         }
+        if let factor = self[Self.interface, "text-scaling-factor"]?.number,
+            !Self.textScalingFactors.contains(factor)
+        {
+            texts.append("\(Self.interface) text-scaling-factor is \(factor), which is not from 0.5 to 3")
+        }
+        return texts
     }
 
     private subscript(namespace: String, key: String) -> DBusValue? { values[namespace]?[key] }

@@ -20,7 +20,7 @@ final class FindNavigator: View {
         }
     }
 
-    private static let rowHeight = 40.0
+    private var rowHeight: Double { effectiveTheme.scaledHeight(of: 40) }
     private static let gap = 6.0
 
     init(of interaction: FindInteraction) {
@@ -119,7 +119,7 @@ final class FindNavigator: View {
 
     // MARK: - Layout
 
-    func height(forWidth width: Double) -> Double { Self.rowHeight * (showsReplace ? 2 : 1) }
+    func height(forWidth width: Double) -> Double { rowHeight * (showsReplace ? 2 : 1) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -138,8 +138,8 @@ final class FindNavigator: View {
     /// Lays out a row from the leading edge: a field of flexible width, and views of the given width, or their intrinsic one if it is 0.
     private func layOut(row: Int, _ first: View, _ others: [(view: View, width: Double)]) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let height = Self.rowHeight - 8
-        let y = Double(row) * Self.rowHeight + 4
+        let height = rowHeight - 8
+        let y = Double(row) * rowHeight + 4
         let widths = others.map {
             ($0.width > 0 ? $0.width : $0.view.intrinsicContentSize.width).rounded(.up)
         }

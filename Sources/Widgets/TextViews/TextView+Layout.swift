@@ -16,7 +16,7 @@ extension TextView {
         // A width of 0 means that the view has not been laid out yet.
         let width = wrapsLines && layoutState.bounds.width > 0 ? max(1, room) : .infinity
         return TextPieceLayout.Configuration(
-            font: font, style: style, width: width, scale: contentScaleFactor)
+            font: scaledFont(for: font), style: style, width: width, scale: contentScaleFactor)
     }
 
     /// Schedules new typesetting in the next layout pass, after a change of font, style or scale.

@@ -101,7 +101,7 @@ final class TextViewCaret {
             position.offset - place.start..<max(position.offset, end) - place.start)
         let block = BlockCaret.rect(
             over: next.isEmpty ? [] : layout.layout.selectionRects(forUTF8: next), at: caret,
-            font: textView.font,
+            font: textView.scaledFont(for: textView.font),
             isRightToLeft: layout.layout.isRightToLeft(
                 atLine: layout.line(of: pieces.local(position, in: place))))
         let inset = textView.textContainerInset

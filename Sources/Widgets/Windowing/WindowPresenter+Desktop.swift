@@ -105,6 +105,8 @@ extension WindowPresenter {
         return state
     }
 
+    func setContentSize(_ size: Size) { platform.size = size }
+
     func setState(_ state: WindowState, _ isOn: Bool) {
         switch state {
         case .miniaturized: isOn ? platform.minimize() : platform.restore()

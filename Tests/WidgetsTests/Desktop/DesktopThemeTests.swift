@@ -25,7 +25,9 @@ struct DesktopThemeTests {
                 (appearance, "color-scheme", .uint32(1)), (appearance, "contrast", .uint32(1)),
                 (appearance, "accent-color", .structure([.double(0.9), .double(0.2), .double(0.3)])),
                 ("org.gnome.desktop.interface", "enable-animations", .boolean(false)),
+                ("org.gnome.desktop.interface", "text-scaling-factor", .double(1.25)),
             ]))
+        #expect(theme.textScale == 1.25)
         #expect(theme.style == .dark && theme.contrast == .high && theme.prefersReducedMotion)
         #expect(theme.palette[.tint].red > theme.palette[.tint].blue)
         // A yellow accent colour on white is darkened until it is visible.
@@ -88,11 +90,13 @@ struct DesktopThemeTests {
         #expect(cache.load() == nil)
         var theme = Theme(style: .dark, accent: Color(hex: 0x2190a4), contrast: .normal)
         theme.prefersReducedMotion = true
+        theme.textScale = 1.25
         let stored = AppearanceCache(path: folder.path + "/appearance")
         stored.save(theme)
         #expect(stored.load() == theme)
         for text in [
-            "", "dark", "dark high full zzz", "blue high full 0", "dark high full 1000000", "\u{0}\u{1}",
+            "", "dark", "dark high full zzz", "blue high full 0", "dark high full 1000000 1", "\u{0}\u{1}",
+            "dark high full 0", "dark high full 0 50", "dark high full 0 nan",
         ] {
             folder.write("appearance", text)
             #expect(stored.load() == nil)

@@ -26,10 +26,10 @@ struct ComboBoxTests {
         try harness.focus(box)
     }
 
-    private var panel: MenuPanel? {
-        harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? MenuPanel
+    private var panel: CompletionPanel? {
+        harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? CompletionPanel
     }
-    private var highlighted: String? { panel?.rows.first(where: \.isHighlighted)?.visibleText }
+    private var highlighted: String? { panel?.list.mountedRows.first(where: \.isHighlighted)?.visibleText }
 
     @Test func `Down opens the list, the arrow keys move the highlight, and Return chooses an item`() throws {
         try harness.key(.keyboardDownArrow)
@@ -103,7 +103,7 @@ struct ComboBoxTests {
         try harness.click(center)
         #expect(!box.isExpanded)
         try harness.click(center)
-        let row = try #require(panel?.rows[3])
+        let row = try #require(panel?.list.mountedRows[3])
         let rect = row.convert(row.bounds, to: nil)
         try harness.click(Point(x: rect.midX, y: rect.midY))
         #expect(box.text == "Cherry" && !box.isExpanded && box.isFirstResponder)
@@ -113,14 +113,48 @@ struct ComboBoxTests {
         box.numberOfVisibleItems = 2
         try harness.key(.keyboardDownArrow)
         let list = try #require(panel)
-        let height = list.rows[0].height
+        let height = list.list.rowHeight
         #expect(list.frame.height < 3 * height && list.frame.height >= 2 * height)
         #expect(list.frame.width >= box.frame.width)
         try harness.key(.keyboardPageDown)
         try harness.key(.keyboardPageDown)
         #expect(highlighted == "Cherry")
-        let last = list.rows[3].convert(list.rows[3].bounds, to: list)
+        let row = try #require(list.list.mountedRows.last)
+        #expect(row.visibleText == "Cherry" && row.isHighlighted)
+        let last = row.convert(row.bounds, to: list)
         #expect(list.bounds.contains(Point(x: last.midX, y: last.maxY - 1)))
+    }
+
+    @Test(arguments: [Theme.light, .dark])
+    func `A combo box with an open list matches its goldens`(theme: Theme) throws {
+        let page = View()
+        let box = ComboBox(items: (0..<12).map { "Item \($0)" })
+        box.frame = Rect(x: 8, y: 8, width: 160, height: 32)
+        box.text = "Item 3"
+        page.addSubview(box)
+        let harness = Harness(page, size: Size(width: 196, height: 220), theme: theme)
+        box.numberOfVisibleItems = 5
+        try harness.focus(box)
+        try harness.key(.keyboardDownArrow)
+        if theme == .light { try harness.matches(treeGolden: "combo-box-open") }
+        try harness.matches(golden: theme == .light ? "combo-box-light" : "combo-box-dark")
+    }
+
+    @Test func `A box of ten thousand items creates the visible rows only, at each opening`() throws {
+        let items = (0..<10_000).map { "Item \($0)" }
+        let box = ComboBox(items: items)
+        box.frame = Rect(x: 10, y: 50, width: 160, height: 32)
+        page.addSubview(box)
+        try harness.settle()
+        try harness.focus(box)
+        for item in [0, 9_999] {
+            box.selectItem(at: item)
+            try harness.key(.keyboardDownArrow)
+            let list = try #require(panel?.list)
+            #expect(list.mountedRows.first { $0.isHighlighted }?.visibleText == "Item \(item)")
+            #expect(list.mountedRows.count <= 9 && list.createdRowCount <= 18)
+            try harness.key(.keyboardEscape)
+        }
     }
 
     @Test func `Items are added, removed and selected in code without events`() {

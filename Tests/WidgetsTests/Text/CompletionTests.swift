@@ -26,13 +26,13 @@ struct CompletionTests {
         cities.filter { $0.lowercased().hasPrefix(text.lowercased()) }.map { TextCompletion($0) }
     }
 
-    private var panel: MenuPanel? {
-        harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? MenuPanel
+    private var panel: CompletionPanel? {
+        harness.host.layers(of: CompletionOverlay.self).first?.subviews.first as? CompletionPanel
     }
 
     /// The titles of the rows, with the highlighted one in brackets; empty without a list.
     private var rows: [String] {
-        panel?.rows.map { row in
+        panel?.list.mountedRows.map { row in
             let title = row.visibleText ?? ""
             return row.isHighlighted ? "[\(title)]" : title
         } ?? []
@@ -113,7 +113,7 @@ struct CompletionTests {
 
     @Test func `A click chooses a row, and a press in the text closes the list and moves the caret`() throws {
         try harness.type("Be")
-        let row = try #require(panel?.rows[2])
+        let row = try #require(panel?.list.mountedRows[2])
         let place = row.convert(row.bounds, to: nil)
         try harness.click(Point(x: place.midX, y: place.midY))
         #expect(field.text == "Bergen" && field.isFirstResponder && rows.isEmpty)
@@ -165,6 +165,38 @@ struct CompletionTests {
         #expect(editor.text == "From Paris to B\n")
     }
 
+    @Test func `A list of ten thousand completions has views for the visible rows only`() throws {
+        field.completion.source = { _ in (0..<10_000).map { TextCompletion("Item \($0)") } }
+        try harness.type("i")
+        let list = try #require(panel?.list)
+        #expect(list.rows.count == 10_000)
+        #expect(rows.prefix(2) == ["Item 0", "Item 1"] && rows.count == 8)
+        #expect(list.createdRowCount == 8)
+
+        try harness.key(.keyboardUpArrow)
+        #expect(rows.last == "[Item 9999]" && rows.count == 8)
+        for _ in 0..<40 { try harness.key(.keyboardPageUp) }
+        #expect(rows.first == "[Item 9679]")
+        #expect(list.createdRowCount <= 2 * 8 + 2)
+        try harness.key(.keyboardReturnOrEnter)
+        #expect(field.text == "Item 9679")
+    }
+
+    @Test
+    func `A row that displays another title and the first one again before a frame keeps its pixels right`()
+        throws
+    {
+        let row = MenuRow(.element(Action(title: "A") { _ in }))
+        row.frame = Rect(x: 0, y: 200, width: 200, height: 30)
+        page.addSubview(row)
+        try harness.settle()
+        let width = row.fittingWidth
+        row.display(.element(Action(title: "A much longer title") { _ in }))
+        #expect(row.fittingWidth > width)
+        row.display(.element(Action(title: "A") { _ in }))
+        #expect(row.fittingWidth == width)
+    }
+
     @Test func `The list is displayed in a window of its own, which is used for each change of the rows`()
         throws
     {
@@ -190,11 +222,12 @@ struct CompletionTests {
         list.describeAccessibility(&attributes)
         #expect(attributes.role == .list)
         attributes = AccessibilityAttributes()
-        list.rows[0].describeAccessibility(&attributes)
+        list.list.mountedRows[0].describeAccessibility(&attributes)
         #expect(attributes.role == .listItem && attributes.label == "Berlin")
         #expect(attributes.states.contains(.selected))
+        #expect(attributes.positionInSet == 0 && attributes.setSize == 3)
 
-        #expect(list.rows[1].accessibilityActivate())
+        #expect(list.list.mountedRows[1].accessibilityActivate())
 
         #expect(field.text == "Bern" && rows.isEmpty)
     }

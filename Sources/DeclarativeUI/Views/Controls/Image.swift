@@ -103,7 +103,7 @@ extension Image: LeafView {
             }
             return picture.withRenderingMode(.alwaysOriginal)
         }
-        let font = environment.font ?? .body
+        let font = (environment.font ?? .body).scaled(by: environment.theme.textScale)
         let configuration = SymbolConfiguration(font: font, scale: environment.imageScale.symbolScale)
         let name = environment.symbolVariants.name(of: symbolName)
         return Widgets.Image.symbol(name, configuration)

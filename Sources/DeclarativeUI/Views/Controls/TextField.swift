@@ -145,7 +145,13 @@ struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
         field.apply(environment)
         field.show(text.wrappedValue)
         let writer = BoundWriter(name: "TextField", site: site, binding: text)
-        field.edited = { [unowned field] in field.show(writer.write(field.text)) }
+        field.suggestions = environment.textSuggestions?.completions
+        let graph = UpdateContext.current.reader?.graph
+        field.edited = { [unowned field, weak graph] in
+            field.show(writer.write(field.text))
+            // The suggestions for the edited text: the keys of the list may arrive before the next frame.
+            if field.suggestions != nil, graph?.isUpdating == false { graph?.update() }
+        }
         // Read at submission: the actions of the environment cannot be compared, so a changed action causes no update.
         field.submitted = { environment.submitActions.run(.text) }
     }

@@ -34,6 +34,8 @@ extension GraphicsContext {
     public func resolve(_ text: Text) -> ResolvedText {
         let label = TextLabel(frame: .zero)
         text.configure(label, since: nil, environment)
+        // The label is in no window, whose text scale it would follow.
+        label.font = label.font.scaled(by: environment.theme.textScale)
         return ResolvedText(
             text: text, label: label, shading: Shading(kind: .resolved(text.paint(environment))))
     }
@@ -52,8 +54,7 @@ extension GraphicsContext {
             let size = text.measure(in: Size(width: .infinity, height: .infinity))
             return draw(text, in: Rect(size: size, anchor: anchor, at: point))
         }
-        let font = text.text.resolvedFont(environment)
-        let run = Typesetter.shared.run(text.text.string, font: font, scale: canvas.scale)
+        let run = Typesetter.shared.run(text.text.string, font: text.label.font, scale: canvas.scale)
         let box = Rect(
             size: Size(width: run.width, height: run.ascent + run.descent), anchor: anchor, at: point)
         let start = Point(x: box.minX, y: box.minY + run.ascent)

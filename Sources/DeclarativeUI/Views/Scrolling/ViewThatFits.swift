@@ -26,6 +26,8 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
     private var shown: Node?
     /// The scale for which the candidates that are not displayed were measured.
     private var scale = 1.0
+    /// The text scale for which they were measured.
+    private var textScale = 1.0
 
     override init(_ view: ViewThatFits<Content>, in context: NodeContext) {
         super.init(view, in: context)
@@ -88,14 +90,20 @@ private final class FittingNode<Content: View>: KeepingNode<ViewThatFits<Content
         }
     }
 
-    /// Runs `body` so that candidates outside of the view tree are measured at the scale of the host, which they cannot
+    /// Runs `body` so that candidates outside of the view tree are measured at the scales of the host, which they cannot
     /// know.
     private func withHostScale<Result>(_ body: () -> Result) -> Result {
-        let outer = ExecutionContext.current.scaleWithoutHost
+        let outer = ExecutionContext.current
+        let textScale = DependencyTracker.untracked { EnvironmentValues(environment).theme.textScale }
         ExecutionContext.current.scaleWithoutHost = graph.layout.pixelsPerPoint
-        defer { ExecutionContext.current.scaleWithoutHost = outer }
-        if scale != graph.layout.pixelsPerPoint {
+        ExecutionContext.current.textScaleWithoutHost = textScale
+        defer {
+            ExecutionContext.current.scaleWithoutHost = outer.scaleWithoutHost
+            ExecutionContext.current.textScaleWithoutHost = outer.textScaleWithoutHost
+        }
+        if scale != graph.layout.pixelsPerPoint || self.textScale != textScale {
             scale = graph.layout.pixelsPerPoint
+            self.textScale = textScale
             var views: ContiguousArray<Widgets.View> = []
             for item in collected where item !== shown { item.appendViews(to: &views) }
             for view in views { ThemeInheritance(of: view).invalidateAll() }

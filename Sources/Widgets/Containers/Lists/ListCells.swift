@@ -195,3 +195,24 @@ final class ListCells {
         ).height
     }
 }
+
+/// The scales on which the heights of a list's rows depend.
+struct ListRowScale: Equatable {
+    /// The number of pixels per point, to whole numbers of which automatic heights are rounded.
+    private var pixels = 1.0
+    private var text = 1.0
+
+    init() {}
+
+    init(of list: ListView) {
+        let isAutomatic = list.rowHeight == ListView.automaticDimension
+        if isAutomatic { pixels = list.contentScaleFactor }
+        if isAutomatic || list.scalesRowHeight { text = list.textScale }
+    }
+
+    /// Returns the height of the rows of `list` before they are measured, in points.
+    static func height(of list: ListView) -> Double {
+        if list.rowHeight == ListView.automaticDimension { return list.aligned(list.estimatedRowHeight) }
+        return list.scalesRowHeight ? list.effectiveTheme.scaledHeight(of: list.rowHeight) : list.rowHeight
+    }
+}

@@ -38,7 +38,7 @@ extension ListView {
         guard needsReload || isScaleOther else { return }
         cells.recycleAll(in: self)
         needsReload = false
-        rowScale = contentScaleFactor
+        rowScale = ListRowScale(of: self)
         resetRows(dataSource?.numberOfRows(in: self) ?? 0)
         isChangingRows = true
         loadSections()
@@ -53,12 +53,10 @@ extension ListView {
         (rows.head, rows.tail) = (head, tail)
     }
 
-    /// Whether the scale has changed since automatic heights were rounded to whole pixels.
-    final var isScaleOther: Bool { contentScaleFactor != rowScale && rowHeight == Self.automaticDimension }
+    /// Whether the scales have changed since the heights of the rows were determined.
+    final var isScaleOther: Bool { rowScale != ListRowScale(of: self) }
 
-    final var defaultHeight: Double {
-        rowHeight == Self.automaticDimension ? aligned(estimatedRowHeight) : rowHeight
-    }
+    final var defaultHeight: Double { ListRowScale.height(of: self) }
 
     /// Returns the height rounded up to whole pixels, so that visible rows stay on the same pixels while others are measured.
     final func aligned(_ height: Double) -> Double {

@@ -67,8 +67,10 @@ open class ListView: ScrollView, TabStopDeciding {
     final let cells = ListCells()
     final let sectionViews = ListSectionViews()
     final var needsReload = true
-    /// The number of pixels per point for which the row heights were rounded.
-    final var rowScale = 1.0
+    /// The scales for which the row heights were rounded and measured.
+    final var rowScale = ListRowScale()
+    /// Whether ``rowHeight`` is the height for a text scale of 1, and grows with it; false by default.
+    package final var scalesRowHeight = false { didSet { setNeedsLayout() } }
     final var selection = RowSelection() { didSet { selectionChanged() } }
     final var pressedRow: Int?
     final var search = TypeSearch()

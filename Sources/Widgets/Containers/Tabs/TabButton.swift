@@ -11,7 +11,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
     package var visibleText: String? { item?.label }
 
     /// The image of the item; a symbol has the size and weight of the label.
-    private var image: Image? { item?.image?.following(Self.font) }
+    private var image: Image? { item?.image?.following(scaledFont(for: Self.font)) }
 
     /// Discards the typeset label after the label or the image has changed.
     func contentChanged() {
@@ -22,10 +22,11 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
     package func appearanceDidChange() { line.invalidate() }
 
     package override var intrinsicContentSize: Size {
-        let text = line.size(item?.label ?? "", Self.font, scale: contentScaleFactor)
+        let text = line.size(item?.label ?? "", scaledFont(for: Self.font), scale: contentScaleFactor)
         let imageWidth = image.map { $0.size.width + (text.width > 0 ? 8 : 0) } ?? 0
         return Size(
-            width: text.width + imageWidth + 2 * Self.padding, height: effectiveTheme.metrics.tabHeight)
+            width: text.width + imageWidth + 2 * Self.padding,
+            height: effectiveTheme.tabHeight)
     }
 
     package override func draw(_ canvas: Canvas) {
@@ -45,7 +46,8 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
             titleRect.size.width = max(0, titleRect.width - size.width - 8)
             if !isMirrored { titleRect.origin.x += size.width + 8 }
         }
-        line.draw(item?.label ?? "", Self.font, on: canvas, in: titleRect, part: 0.5, color: ink)
+        line.draw(
+            item?.label ?? "", scaledFont(for: Self.font), on: canvas, in: titleRect, part: 0.5, color: ink)
     }
 
     package override func stateChanged() {

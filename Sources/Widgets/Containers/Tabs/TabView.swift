@@ -139,15 +139,17 @@ open class TabView: View, SpringLoadedInteractionSupporting {
         item.button.becomeFirstResponder()
     }
 
+    private var tabHeight: Double { effectiveTheme.tabHeight }
+
     private var pageArea: Rect {
-        let height = min(effectiveTheme.metrics.tabHeight + 1, bounds.height)
+        let height = min(tabHeight + 1, bounds.height)
         return Rect(
             x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: bounds.height - height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let height = min(effectiveTheme.metrics.tabHeight, bounds.height)
+        let height = min(tabHeight, bounds.height)
         strip.frame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
         line.frame = Rect(x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: 1)
         selectedTabViewItem?.viewIfLoaded?.frame = pageArea

@@ -133,8 +133,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
     public final var currentImage: Image? {
         let image = variants.flatMap { $0.value($0.images, for: state) } ?? configuration.image
         guard let image, image.isSymbolImage else { return image }
-        return image.following(
-            configuration.preferredSymbolConfigurationForImage ?? SymbolConfiguration(font: font))
+        let symbols = configuration.preferredSymbolConfigurationForImage
+        return image.following(symbols ?? SymbolConfiguration(font: scaledFont(for: font)))
     }
 
     /// Sets the colour of the title in `state`; nil restores the default: that of `.normal`, or of the style.
@@ -190,7 +190,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
             placement: configuration.imagePlacement
         ).size
         let height = max(
-            effectiveTheme.metrics.controlHeight, (content.height + insets.top + insets.bottom).rounded(.up))
+            effectiveTheme.controlHeight, (content.height + insets.top + insets.bottom).rounded(.up))
         let width = (content.width + indicatorWidth + insets.left + insets.right).rounded(.up)
         // A button with an image only is a square, unless the program has chosen its insets.
         let isSquare = run == nil && configuration.image != nil && configuration.contentInsets == nil
@@ -208,7 +208,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     private func typesetTitle(scale: Double) -> TextRun? {
         if let run { return run }
         guard let title = currentTitle, !title.isEmpty else { return nil }
-        run = Typesetter.shared.run(title, font: font, scale: scale)
+        run = Typesetter.shared.run(title, font: scaledFont(for: font), scale: scale)
         return run
     }
 
@@ -235,8 +235,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
         // A layout in whole pixels may make the button narrower than its intrinsic width by a part of a pixel.
         if let fullRun = run, fullRun.width > availableWidth + 1 / canvas.scale, let title = currentTitle {
             run = Typesetter.shared.run(
-                title, font: font, scale: canvas.scale, fitting: availableWidth, truncation: .byTruncatingTail
-            )
+                title, font: scaledFont(for: font), scale: canvas.scale, fitting: availableWidth,
+                truncation: .byTruncatingTail)
         }
         let layout = ButtonContentLayout(
             image: image?.size, title: run.map { Size(width: $0.width, height: $0.ascent + $0.descent) },

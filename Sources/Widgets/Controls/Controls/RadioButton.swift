@@ -93,7 +93,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     /// The baseline of the title.
     public final var firstBaseline: LayoutBaseline {
-        ControlTitle.baseline(of: font, scale: contentScaleFactor)
+        ControlTitle.baseline(of: scaledFont(for: font), scale: contentScaleFactor)
     }
 
     public final func appearanceDidChange() { run.invalidate() }

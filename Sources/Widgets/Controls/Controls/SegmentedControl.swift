@@ -79,7 +79,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     open override var intrinsicContentSize: Size {
         let widths = segments.indices.map { contentWidth($0) }
         let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : equalTotal(widths)
-        return Size(width: total + 2 * Self.inset, height: effectiveTheme.metrics.controlHeight)
+        return Size(width: total + 2 * Self.inset, height: effectiveTheme.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -95,7 +95,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     }
 
     private func contentWidth(_ index: Int) -> Double {
-        let segment = segments[index]
+        let (segment, font) = (segments[index], scaledFont(for: font))
         if segment.width > 0 { return segment.width }
         if let image = segment.image { return image.following(font).size.width + 24 }
         return segments[index].line.size(segment.title ?? "", font, scale: contentScaleFactor).width + 28
@@ -177,7 +177,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
         defer { painter.canvas.isOnTint = wasOnTint }
         // The selected segment has its own background instead of the tint.
         if state.contains(.selected) { painter.canvas.isOnTint = false }
-        let strength = state.contains(.disabled) ? 0.5 : 1
+        let (font, strength) = (scaledFont(for: font), state.contains(.disabled) ? 0.5 : 1)
         let hasTint = state.contains(.selected) && selectedSegmentTintColor != nil
         let ink = painter.faded(hasTint ? Color(role: .onTint) : .label, strength)
         if let image = segments[index].image?.following(font) {
@@ -194,7 +194,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     }
 
     public final var firstBaseline: LayoutBaseline {
-        ControlTitle.baseline(of: font, scale: contentScaleFactor)
+        ControlTitle.baseline(of: scaledFont(for: font), scale: contentScaleFactor)
     }
 
     // MARK: - Selection by the user

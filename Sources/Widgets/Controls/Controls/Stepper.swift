@@ -99,7 +99,7 @@ open class Stepper: Control {
     // MARK: - Size and appearance
 
     open override var intrinsicContentSize: Size {
-        let height = effectiveTheme.metrics.controlHeight
+        let height = effectiveTheme.controlHeight
         return Size(width: 2 * height + 10, height: height)
     }
 

@@ -17,7 +17,7 @@ extension TitledChoice {
     /// Returns the size that fits the mark and the title, in points.
     func choiceSize() -> Size {
         let metrics = effectiveTheme.metrics
-        let text = run.size(title, font, scale: contentScaleFactor)
+        let text = run.size(title, scaledFont(for: font), scale: contentScaleFactor)
         return Size(
             width: metrics.checkSize + (text.width > 0 ? metrics.markSpacing + text.width : 0),
             height: max(metrics.checkSize, text.height))
@@ -30,7 +30,8 @@ extension TitledChoice {
             x: bounds.minX + (isMirrored ? 0 : titleInset), y: bounds.minY, width: bounds.width - titleInset,
             height: bounds.height)
         let ink = painter.faded(.label, state.contains(.disabled) ? 0.5 : 1)
-        run.draw(title, font, on: canvas, in: titleRect, part: isMirrored ? 1 : 0, color: ink)
+        run.draw(
+            title, scaledFont(for: font), on: canvas, in: titleRect, part: isMirrored ? 1 : 0, color: ink)
     }
 }
 

@@ -171,7 +171,7 @@ extension Label {
     package final func baseline(isFirst: Bool, within size: Size) -> LayoutBaseline {
         let scale = contentScaleFactor
         guard let paragraphs, needs(paragraphs, within: size.width) else {
-            let metrics = Typesetter.shared.metrics(of: font, scale: scale)
+            let metrics = Typesetter.shared.metrics(of: scaledFont(for: font), scale: scale)
             return .centered((metrics.ascent, metrics.lineHeight))
         }
         let width = size.width > 0 ? size.width : .infinity

@@ -63,9 +63,10 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
     /// The size of the text as one plain line, in whole pixels.
     final var plainLineSize: Size {
         let scale = contentScaleFactor
-        let height = Typesetter.shared.metrics(of: font, scale: scale).lineHeight
+        let height = Typesetter.shared.metrics(of: scaledFont(for: font), scale: scale).lineHeight
         if measuredWidth < 0 {
-            measuredWidth = Float(Typesetter.shared.width(of: text ?? "", font: font, scale: scale))
+            measuredWidth = Float(
+                Typesetter.shared.width(of: text ?? "", font: scaledFont(for: font), scale: scale))
         }
         return Size(
             width: (Double(measuredWidth) * scale).rounded(.up) / scale,
@@ -82,7 +83,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         if let paragraphs, needs(paragraphs) {
             return textOrigin.y + displayedLayout(paragraphs).firstBaseline
         }
-        return baseline(Typesetter.shared.metrics(of: font, scale: contentScaleFactor))
+        return baseline(Typesetter.shared.metrics(of: scaledFont(for: font), scale: contentScaleFactor))
     }
 
     /// The baseline of the first line at the current width.
@@ -108,7 +109,8 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
         let width = bounds.width
         if run == nil || runWidth != Float(width) {
             run = Typesetter.shared.run(
-                text, font: font, scale: canvas.scale, fitting: width, truncation: lineBreakMode)
+                text, font: scaledFont(for: font), scale: canvas.scale, fitting: width,
+                truncation: lineBreakMode)
             runWidth = Float(width)
         }
         guard let run else { return }
@@ -120,7 +122,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
             case .center: space / 2
             case .right: space
             }
-        let metrics = Typesetter.shared.metrics(of: font, scale: canvas.scale)
+        let metrics = Typesetter.shared.metrics(of: scaledFont(for: font), scale: canvas.scale)
         let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
         canvas.draw(run, at: Point(x: bounds.minX + start, y: bounds.minY + baseline(metrics)), color: color)
     }

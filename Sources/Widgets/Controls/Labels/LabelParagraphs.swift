@@ -133,7 +133,8 @@ final class LabelParagraphs {
         let mode = label.lineBreakMode
         style.lineBreakMode = lines == 0 && mode != .byCharWrapping ? .byWordWrapping : mode
         return TextLayout(
-            text: attributedText ?? AttributedText(label.text ?? ""), font: label.font, width: width,
+            text: (attributedText ?? AttributedText(label.text ?? "")).scalingFonts(by: label.textScale),
+            font: label.scaledFont(for: label.font), width: width,
             paragraphStyle: style, numberOfLines: lines, scale: scale)
     }
 

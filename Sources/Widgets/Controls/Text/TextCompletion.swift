@@ -6,11 +6,14 @@ public nonisolated struct TextCompletion: Hashable, Sendable {
     public var text: String
     /// The text that is displayed in the list.
     public var title: String
+    /// The image that is displayed before the title, in the size of symbols in menus; nil for none.
+    public var image: Image?
 
-    /// Creates a completion; the list displays `title`, by default the text itself.
-    public init(_ text: String, title: String? = nil) {
+    /// Creates a completion; the list displays `title`, by default the text itself, after `image`.
+    public init(_ text: String, title: String? = nil, image: Image? = nil) {
         self.text = text
         self.title = title ?? text
+        self.image = image
     }
 
     /// The part of a text that a completion replaces.

@@ -7,7 +7,7 @@ package import TextEditing
 ///
 /// The list opens below the field, or in a text view below the word, which keeps the focus. Down and Up highlight a row, Return, Tab or a
 /// click inserts it, Escape or Alt+Up closes the list, and Ctrl+Space opens it without typing. Until a completion is inserted, the text is
-/// as typed. The list displays all completions as rows; return at most a few hundred.
+/// as typed. Only the visible rows of the list have views, so that a list of ten thousand completions opens as fast as a short one.
 public final class TextCompletionSession {
     // The controller owns this object.
     private unowned let editing: TextEditingController
@@ -17,6 +17,14 @@ public final class TextCompletionSession {
     public var source: ((_ partialText: String) -> [TextCompletion])? {
         didSet { if source == nil { close() } }
     }
+    /// Completions of the whole text that are set again whenever they change, instead of ``source``; nil, the default, for none.
+    ///
+    /// Setting them updates the open list. It also opens the list if the last event was an edit that found no suggestions.
+    package var suggestions: [TextCompletion]? {
+        didSet { if suggestions != oldValue { suggestionsDidChange() } }
+    }
+    /// Whether suggestions that are set are displayed, because the user is typing.
+    private var awaitsSuggestions = false
     /// The part of the text that a completion replaces; `.word` by default.
     public var unit = TextCompletion.Unit.word
     /// The maximum number of rows that are visible at once; 8 by default.
@@ -58,7 +66,8 @@ public final class TextCompletionSession {
         self.completions = completions
         self.range = range
         list.show(
-            completions.map(\.title), at: .below(anchor(in: surface)),
+            completions.map { CompletionRow(title: $0.title, image: $0.image) },
+            at: .below(anchor(in: surface)),
             minimumWidth: editing.isMultiline ? 0 : surface.bounds.width, rowCount: rowCount)
         list.highlight(index)
         if !wasOpen { onChange?() }
@@ -74,14 +83,44 @@ public final class TextCompletionSession {
 
     /// Displays the completions of the text before the caret, even if it is empty: `NSText.complete(_:)`.
     public func complete() {
+        if let suggestions {
+            awaitsSuggestions = true
+            return open(suggestions, replacing: editing.editor.buffer.range)
+        }
         guard let source, let range = partialRange else { return }
         open(source(editing.editor.buffer.string(in: range)), replacing: range)
     }
 
+    private func suggestionsDidChange() {
+        guard let suggestions else { return close() }
+        guard awaitsSuggestions || isOpen else { return }
+        let highlighted = list?.highlighted.flatMap {
+            completions.indices.contains($0) ? completions[$0] : nil
+        }
+        show(suggestions, highlighting: highlighted.flatMap(suggestions.firstIndex(of:)))
+    }
+
+    /// Displays suggestions; without any, or when the text is the only one, the list is closed until they change.
+    private func show(_ suggestions: [TextCompletion], highlighting index: Int? = nil) {
+        let buffer = editing.editor.buffer
+        if suggestions.isEmpty
+            || suggestions.count == 1 && suggestions[0].text == buffer.string(in: buffer.range)
+        {
+            list?.close()
+            awaitsSuggestions = true
+        } else {
+            open(suggestions, replacing: buffer.range, highlighting: index)
+        }
+    }
+
     /// Closes the list; the text stays as typed.
-    public func close() { list?.close() }
+    public func close() {
+        awaitsSuggestions = false
+        list?.close()
+    }
 
     private func listWasClosed() {
+        awaitsSuggestions = false
         list = nil
         completions = []
         onChange?()
@@ -112,6 +151,13 @@ public final class TextCompletionSession {
     func textDidChange(_ change: TextEditingChange) {
         if isInserting { return }
         onEdit?(change)
+        if let suggestions {
+            guard change.source == .user, change.isTextChanged, editing.editor.markedRange == nil else {
+                return close()
+            }
+            awaitsSuggestions = true
+            return show(suggestions)
+        }
         guard let source else { return }
         guard change.source == .user, change.isTextChanged, let range = partialRange, !range.isEmpty else {
             return close()
@@ -144,10 +190,18 @@ public final class TextCompletionSession {
     func keyDown(_ event: KeyEvent) -> Bool {
         let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let code = event.key.keyCode
-        if flags == .control, code == .keyboardSpacebar, source != nil {
+        let hasCompletions = source != nil || suggestions != nil
+        if flags == .control, code == .keyboardSpacebar, hasCompletions {
             complete()
             return true
         }
+        if flags.isEmpty, code == .keyboardDownArrow, !isOpen, suggestions?.isEmpty == false,
+            !editing.isMultiline
+        {
+            complete()
+            return true
+        }
+        if code == .keyboardEscape { awaitsSuggestions = false }
         guard isOpen else { return false }
         if flags == .alternate, code == .keyboardUpArrow {
             close()

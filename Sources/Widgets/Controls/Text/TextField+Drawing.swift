@@ -69,7 +69,7 @@ extension TextField {
         guard showsBlock else { return caret }
         return BlockCaret.rect(
             over: layout.selectionRects(forUTF8: content.displayedRange(overwrittenRange)), at: caret,
-            font: font, isRightToLeft: layout.isRightToLeft)
+            font: scaledFont(for: font), isRightToLeft: layout.isRightToLeft)
     }
 
     /// The range of the character that the next key replaces; empty at the end of the text.
@@ -140,9 +140,9 @@ extension TextField {
     private func drawPlaceholder(_ canvas: Canvas, _ textRect: Rect) {
         guard let placeholder else { return }
         let run = Typesetter.shared.run(
-            placeholder, font: font, scale: canvas.scale, fitting: textRect.width,
+            placeholder, font: scaledFont(for: font), scale: canvas.scale, fitting: textRect.width,
             truncation: .byTruncatingTail)
-        let metrics = Typesetter.shared.metrics(of: font, scale: canvas.scale)
+        let metrics = Typesetter.shared.metrics(of: scaledFont(for: font), scale: canvas.scale)
         let freeWidth = textRect.width - run.width
         let x =
             switch textAlignment {

@@ -6,7 +6,7 @@ extension TextField: EditingView {
     /// Returns the displayed text as one line, typeset if necessary.
     final func fieldLine(scale: Double? = nil) -> FieldLine {
         content.isMirrored = isMirrored
-        return content.typesetLine(font: font, scale: scale ?? contentScaleFactor)
+        return content.typesetLine(font: scaledFont(for: font), scale: scale ?? contentScaleFactor)
     }
 
     // MARK: - Geometry
@@ -112,6 +112,12 @@ extension TextField {
 }
 
 extension TextField {
+    /// The completions of the whole text that a declarative view sets; nil for none.
+    package final var suggestions: [TextCompletion]? {
+        get { editing.completionIfUsed?.suggestions }
+        set { if newValue != suggestions { editing.completion.suggestions = newValue } }
+    }
+
     /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
     public final var completion: TextCompletionSession { editing.completion }
 }

@@ -125,14 +125,15 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     // MARK: - Size and position
 
     open override var intrinsicContentSize: Size {
-        let height = Typesetter.shared.metrics(of: font, scale: contentScaleFactor).lineHeight
+        let height = Typesetter.shared.metrics(of: scaledFont(for: font), scale: contentScaleFactor)
+            .lineHeight
         return Size(
             width: View.noIntrinsicMetric,
             height: borderStyle == .none ? height.rounded(.up) : max(32, height.rounded(.up) + 12))
     }
 
     public final var firstBaseline: LayoutBaseline {
-        let metrics = Typesetter.shared.metrics(of: font, scale: contentScaleFactor)
+        let metrics = Typesetter.shared.metrics(of: scaledFont(for: font), scale: contentScaleFactor)
         return .centered((metrics.ascent, metrics.lineHeight))
     }
 

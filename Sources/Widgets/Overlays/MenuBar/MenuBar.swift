@@ -132,7 +132,7 @@ public final class MenuBar: View, AppearanceObserving {
 
     /// The height of a bar; it has no width of its own.
     public override var intrinsicContentSize: Size {
-        Size(width: View.noIntrinsicMetric, height: effectiveTheme.metrics.menuRowHeight + 2)
+        Size(width: View.noIntrinsicMetric, height: effectiveTheme.menuRowHeight + 2)
     }
 
     public override func sizeThatFits(_ size: Size) -> Size {

@@ -34,7 +34,7 @@ final class MenuBarItem: View, VisibleText, AppearanceObserving {
     }
 
     var fittingWidth: Double {
-        line.size(title, Self.font, scale: contentScaleFactor).width + 2 * Self.padding
+        line.size(title, scaledFont(for: Self.font), scale: contentScaleFactor).width + 2 * Self.padding
     }
 
     func appearanceDidChange() { line.invalidate() }
@@ -43,10 +43,12 @@ final class MenuBarItem: View, VisibleText, AppearanceObserving {
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         if isHighlighted { painter.menuHighlight(bounds.insetBy(dx: 0, dy: 2), isEnabled: true) }
         let room = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
-        line.draw(title, Self.font, on: canvas, in: room, part: isMirrored ? 1 : 0, color: .label)
+        line.draw(
+            title, scaledFont(for: Self.font), on: canvas, in: room, part: isMirrored ? 1 : 0, color: .label)
         if showsMnemonic {
             mnemonic?.underline(
-                in: title, font: Self.font, on: canvas, textRect: room, isMirrored: isMirrored, color: .label)
+                in: title, font: scaledFont(for: Self.font), on: canvas, textRect: room,
+                isMirrored: isMirrored, color: .label)
         }
     }
 

@@ -3,7 +3,7 @@
 /// The host displays the list in a window of its own where the platform has such windows.
 final class CompletionOverlay: View, CompletionList {
     private(set) weak var owner: View?
-    private let panel: MenuPanel
+    private let panel: CompletionPanel
     private let onChoose: (Int) -> Void
     private var onDismiss: (() -> Void)?
     private var isOpen = true
@@ -15,7 +15,7 @@ final class CompletionOverlay: View, CompletionList {
         self.owner = owner
         self.onChoose = onChoose
         self.onDismiss = onDismiss
-        panel = host.popups.hiddenView as? MenuPanel ?? MenuPanel()
+        panel = host.popups.hiddenView as? CompletionPanel ?? CompletionPanel()
         super.init(frame: host.rootView.bounds)
         View.performWithoutAnimation {
             semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
@@ -30,7 +30,8 @@ final class CompletionOverlay: View, CompletionList {
 
     var highlighted: Int? { panel.highlighted }
 
-    func show(_ titles: [String], at anchor: PopupPlacement.Anchor, minimumWidth: Double, rowCount: Int) {
+    func show(_ rows: [CompletionRow], at anchor: PopupPlacement.Anchor, minimumWidth: Double, rowCount: Int)
+    {
         guard isOpen, let host = viewHost else { return }
         View.performWithoutAnimation {
             let area: Rect
@@ -40,10 +41,9 @@ final class CompletionOverlay: View, CompletionList {
                 addSubview(panel)
                 area = host.popups.detach(panel, as: .menu, besides: anchor.rect, isRetained: true)
             }
-            panel.showsMnemonics = false
             panel.display(
-                Menu(children: titles.map { Action(title: $0) { _ in } }),
-                at: anchor.converted(from: nil, to: self), minimumWidth: minimumWidth, listRowCount: rowCount)
+                rows, at: anchor.converted(from: nil, to: self), minimumWidth: minimumWidth,
+                visibleRowCount: rowCount)
             panel.place(within: convert(area, from: nil))
         }
     }
@@ -56,7 +56,7 @@ final class CompletionOverlay: View, CompletionList {
         viewHost?.removeLayer(self)
         removeFromSuperview()
         panel.removeFromSuperview()
-        panel.releaseMenu()
+        panel.releaseRows()
         onDismiss?()
         onDismiss = nil
     }

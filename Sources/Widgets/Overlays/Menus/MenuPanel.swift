@@ -8,10 +8,6 @@ package final class MenuPanel: View, AppearanceObserving {
     private var anchor = PopupPlacement.Anchor.point(.zero)
     /// The minimum width of the background, in points.
     private var minimumWidth = 0.0
-    /// The maximum number of visible rows of a list of completions; nil for a menu.
-    private var listRowCount: Int?
-    /// Whether the panel displays a list of completions instead of a menu.
-    var isList: Bool { listRowCount != nil }
 
     /// Whether the mnemonics of the rows are underlined.
     var showsMnemonics = false {
@@ -30,12 +26,7 @@ package final class MenuPanel: View, AppearanceObserving {
     }
 
     /// Displays `menu`, to be placed at `anchor` in the superview's coordinate space.
-    ///
-    /// With `listRowCount`, it is a list of completions, which displays at most so many rows at once.
-    func display(
-        _ menu: Menu, at anchor: PopupPlacement.Anchor, minimumWidth: Double, listRowCount: Int? = nil
-    ) {
-        self.listRowCount = listRowCount
+    func display(_ menu: Menu, at anchor: PopupPlacement.Anchor, minimumWidth: Double) {
         self.menu = menu
         self.anchor = anchor
         self.minimumWidth = minimumWidth
@@ -81,7 +72,7 @@ package final class MenuPanel: View, AppearanceObserving {
     /// The size of the background that shows all rows.
     private var fittingSize: Size {
         let width = rows.reduce(minimumWidth - 2 * Self.padding) { max($0, $1.fittingWidth) }
-        let height = rows.prefix(listRowCount ?? rows.count).reduce(0) { $0 + $1.height }
+        let height = rows.reduce(0) { $0 + $1.height }
         return Size(
             width: max(width, 120).rounded(.up) + 2 * Self.padding, height: max(height, 12) + 2 * Self.padding
         )
@@ -161,7 +152,7 @@ package final class MenuPanel: View, AppearanceObserving {
 
     package override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        attributes.role = isList ? .list : .menu
+        attributes.role = .menu
         attributes.label = menu.title.isEmpty ? nil : menu.title
         attributes.actions.append(.escape)
     }

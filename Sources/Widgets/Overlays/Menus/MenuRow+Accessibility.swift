@@ -11,7 +11,7 @@ extension MenuRow {
 
     private func describe(_ element: MenuElement, _ attributes: inout AccessibilityAttributes) {
         attributes.label = element.title
-        if panel?.isList == true { return describeListItem(&attributes) }
+        if let listPosition { return describeListItem(listPosition, &attributes) }
         attributes.role = .menuItem
         attributes.hint = secondLine
         attributes.keyShortcut = element.shortcutText
@@ -29,7 +29,11 @@ extension MenuRow {
         }
     }
 
-    private func describeListItem(_ attributes: inout AccessibilityAttributes) {
+    private func describeListItem(
+        _ position: (index: Int, count: Int), _ attributes: inout AccessibilityAttributes
+    ) {
+        attributes.positionInSet = position.index
+        attributes.setSize = position.count
         attributes.role = .listItem
         attributes.isElement = true
         attributes.states.formUnion(isHighlighted ? [.selectable, .selected] : .selectable)
@@ -50,10 +54,8 @@ extension MenuRow {
     ///
     /// - Returns: `false` for a row that cannot be activated.
     func chooseRow() -> Bool {
-        if let panel, let list = panel.superview as? CompletionOverlay,
-            let row = panel.rows.firstIndex(where: { $0 === self })
-        {
-            list.choose(row)
+        if let listPosition, let list = superview?.superview?.superview as? CompletionOverlay {
+            list.choose(listPosition.index)
             return true
         }
         guard isEnabled, let panel, let overlay,

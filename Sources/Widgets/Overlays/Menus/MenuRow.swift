@@ -12,6 +12,8 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     @ViewInvalidating(.display) var showsMnemonic = false
     /// Whether the element is one of several mutually exclusive ones.
     var isExclusive = false
+    /// The index of the row in a list of completions, with the number of its rows; nil in a menu.
+    var listPosition: (index: Int, count: Int)?
 
     private var title = ControlTitle()
     private var detail = ControlTitle()
@@ -29,7 +31,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     private static let headerFont = Font.systemFont(ofSize: Font.smallSystemFontSize, weight: .semibold)
     private static let secondFont = Font.systemFont(ofSize: Font.smallSystemFontSize)
     /// The size of symbols: that of the image column.
-    private static let symbols = SymbolConfiguration(font: font)
+    private var symbols: SymbolConfiguration { SymbolConfiguration(font: scaledFont(for: Self.font)) }
     private static let padding = 12.0
     /// The minimum space between the title and the shortcut or submenu arrow.
     private static let gap = 28.0
@@ -44,6 +46,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     func display(_ newLine: MenuLine) {
         line = newLine
         if drawnContent == MenuRowContent(newLine) { return }
+        drawnContent = nil
         appearanceDidChange()
         setNeedsDisplay()
     }
@@ -68,8 +71,10 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
 
     var height: Double {
         switch line {
-        case .element: effectiveTheme.metrics.menuRowHeight + (secondLine == nil ? 0 : 17)
-        case .header: effectiveTheme.metrics.menuRowHeight - 4
+        case .element:
+            effectiveTheme.menuRowHeight
+                + (secondLine == nil ? 0 : effectiveTheme.scaledValue(for: 17).rounded())
+        case .header: effectiveTheme.menuRowHeight - 4
         case .separator: 9
         }
     }
@@ -80,19 +85,26 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         switch line {
         case .separator: return 0
         case .header(let text):
-            return title.size(text, Self.headerFont, scale: scale).width + 2 * Self.padding
+            return title.size(text, scaledFont(for: Self.headerFont), scale: scale).width + 2 * Self.padding
         case .element(let element):
             let texts = max(
-                title.size(element.title, Self.font, scale: scale).width,
-                second.size(secondLine ?? "", Self.secondFont, scale: scale).width)
+                title.size(element.title, scaledFont(for: Self.font), scale: scale).width,
+                second.size(secondLine ?? "", scaledFont(for: Self.secondFont), scale: scale).width)
             var width = texts + columns.width
             if let text = element.shortcutText {
-                width += Self.gap + detail.size(text, Self.font, scale: scale).width
+                width += Self.gap + detail.size(text, scaledFont(for: Self.font), scale: scale).width
             } else if element is Menu {
                 width += Self.gap
             }
             return width + 2 * Self.padding
         }
+    }
+
+    /// Returns the preferred width of a row of `view` with only a title, in points.
+    static func width(ofTitle title: String, columns: Columns, in view: View) -> Double {
+        var line = ControlTitle()
+        return line.size(title, view.scaledFont(for: font), scale: view.contentScaleFactor).width
+            + columns.width + 2 * padding
     }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -119,7 +131,8 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
                     height: canvas.hairline), .separator)
         case .header(let text):
             title.draw(
-                text, Self.headerFont, on: canvas, in: room, part: isMirrored ? 1 : 0, color: .secondaryLabel)
+                text, scaledFont(for: Self.headerFont), on: canvas, in: room, part: isMirrored ? 1 : 0,
+                color: .secondaryLabel)
         case .element(let element): draw(element, canvas, room)
         }
     }
@@ -139,9 +152,9 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
                 pointing: isMirrored ? .left : .right, ink)
             text = trailing(text, 16)
         } else if let shortcut = element.shortcutText {
-            let width = detail.size(shortcut, Self.font, scale: canvas.scale).width
+            let width = detail.size(shortcut, scaledFont(for: Self.font), scale: canvas.scale).width
             detail.draw(
-                shortcut, Self.font, on: canvas, in: room, part: isMirrored ? 0 : 1,
+                shortcut, scaledFont(for: Self.font), on: canvas, in: room, part: isMirrored ? 0 : 1,
                 color: painter.faded(.secondaryLabel, isEnabled ? 1 : 0.6))
             text = trailing(text, width + 8)
         }
@@ -149,15 +162,18 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             let lower = Rect(
                 x: text.minX, y: text.midY, width: text.width, height: max(0, text.height / 2 - 3))
             second.draw(
-                subtitle, Self.secondFont, on: canvas, in: lower, part: isMirrored ? 1 : 0,
+                subtitle, scaledFont(for: Self.secondFont), on: canvas, in: lower, part: isMirrored ? 1 : 0,
                 color: painter.faded(.secondaryLabel, isEnabled ? 1 : 0.6))
             text = Rect(
                 x: text.minX, y: text.minY + 3, width: text.width, height: max(0, text.height / 2 - 3))
         }
-        title.draw(element.title, Self.font, on: canvas, in: text, part: isMirrored ? 1 : 0, color: ink)
+        title.draw(
+            element.title, scaledFont(for: Self.font), on: canvas, in: text, part: isMirrored ? 1 : 0,
+            color: ink)
         if showsMnemonic, let mnemonic = element.mnemonic {
             Mnemonic(mnemonic).underline(
-                in: element.title, font: Self.font, on: canvas, textRect: text, isMirrored: isMirrored,
+                in: element.title, font: scaledFont(for: Self.font), on: canvas, textRect: text,
+                isMirrored: isMirrored,
                 color: ink)
         }
     }
@@ -166,7 +182,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         if columns.hasMarks {
             painter.menuMark(leading(room, 16, isFirst: true), state: element.chosenState, ink)
         }
-        guard let image = element.image?.following(Self.symbols) else { return }
+        guard let image = element.image?.following(symbols) else { return }
         let contentRect = leading(room, columns.hasMarks ? 24 : 0, isFirst: false)
         let imageRect = leading(contentRect, 18, isFirst: true)
         let size = image.size

@@ -100,7 +100,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     /// The size for the widest item, so that a selection does not change the layout.
     open override var intrinsicContentSize: Size {
-        let scale = contentScaleFactor
+        let (font, scale) = (scaledFont(for: font), contentScaleFactor)
         let widest =
             widestTitle
             ?? (items.map(\.title) + [placeholder ?? ""]).reduce(0) {
@@ -109,7 +109,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         widestTitle = widest
         return Size(
             width: max(widest.rounded(.up) + 2 * Self.padding + Self.arrowWidth, 64),
-            height: effectiveTheme.metrics.controlHeight)
+            height: effectiveTheme.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -131,12 +131,12 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
             width: bounds.width - 2 * Self.padding - Self.arrowWidth, height: bounds.height)
         let isEmpty = titleOfSelectedItem == nil
         titleLine.draw(
-            visibleText ?? "", font, on: canvas, in: titleRect, part: isMirrored ? 1 : 0,
+            visibleText ?? "", scaledFont(for: font), on: canvas, in: titleRect, part: isMirrored ? 1 : 0,
             color: isEmpty ? painter.faded(.placeholderText, strength) : ink)
     }
 
     public final var firstBaseline: LayoutBaseline {
-        ControlTitle.baseline(of: font, scale: contentScaleFactor)
+        ControlTitle.baseline(of: scaledFont(for: font), scale: contentScaleFactor)
     }
 
     public final func appearanceDidChange() {

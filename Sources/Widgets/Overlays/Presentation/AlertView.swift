@@ -108,7 +108,7 @@ final class AlertView: View {
     private var buttonsHeight: Double {
         let count = Double(actions.count)
         if count == 0 { return 0 }
-        let height = effectiveTheme.metrics.controlHeight
+        let height = effectiveTheme.controlHeight
         return Self.padding - 4 + (isColumn ? count * height + (count - 1) * Self.gap / 2 : height)
     }
 
@@ -150,7 +150,7 @@ final class AlertView: View {
 
     private func layOutButtons(_ rect: Rect) {
         let actions = orderedActions
-        let height = effectiveTheme.metrics.controlHeight
+        let height = effectiveTheme.controlHeight
         let count = Double(actions.count)
         let width = isColumn ? rect.width : (rect.width - Self.gap * (count - 1)) / max(1, count)
         for (index, action) in actions.enumerated() {

@@ -145,8 +145,10 @@ final class DragBadgeView: View {
 
     override func sizeThatFits(_ size: Size) -> Size {
         if text.isEmpty { return showsPlus ? Size(width: Self.height, height: Self.height) : .zero }
-        let width = Typesetter.shared.width(of: text, font: Self.font, scale: contentScaleFactor)
-        return Size(width: max(Self.height, width.rounded(.up) + 12), height: Self.height)
+        let width = Typesetter.shared.width(
+            of: text, font: scaledFont(for: Self.font), scale: contentScaleFactor)
+        let height = effectiveTheme.scaledHeight(of: Self.height)
+        return Size(width: max(height, width.rounded(.up) + 12), height: height)
     }
 
     override func draw(_ canvas: Canvas) {
@@ -158,7 +160,7 @@ final class DragBadgeView: View {
             canvas.fill(Rect(x: middle.x - 1, y: middle.y - 5, width: 2, height: 10), .white)
             return
         }
-        let run = Typesetter.shared.run(text, font: Self.font, scale: canvas.scale)
+        let run = Typesetter.shared.run(text, font: scaledFont(for: Self.font), scale: canvas.scale)
         canvas.draw(
             run,
             at: Point(x: middle.x - run.width / 2, y: middle.y + (run.ascent - run.descent) / 2),

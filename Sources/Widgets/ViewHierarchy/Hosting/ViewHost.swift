@@ -22,9 +22,10 @@ public final class ViewHost {
     public var theme: Theme {
         get { tree.theme }
         set {
-            if newValue == theme { return }
-            tree.theme = newValue
-            if newValue.prefersReducedMotion { animator?.finishAll() }
+            let newTheme = newValue.checked(current: tree.theme.textScale, for: "ViewHost.theme")
+            if newTheme == theme { return }
+            tree.theme = newTheme
+            if newTheme.prefersReducedMotion { animator?.finishAll() }
             appearanceChanged()
         }
     }

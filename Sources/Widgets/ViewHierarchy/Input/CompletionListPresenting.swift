@@ -9,12 +9,23 @@ package protocol CompletionListPresenting: AnyObject {
     ) -> (any CompletionList)?
 }
 
+/// A row of a list of completions.
+package struct CompletionRow: Hashable {
+    package var title: String
+    package var image: Image?
+
+    package init(title: String, image: Image? = nil) {
+        self.title = title
+        self.image = image
+    }
+}
+
 /// An open list of completions.
 package protocol CompletionList: AnyObject {
     /// The index of the highlighted row; nil for none.
     var highlighted: Int? { get }
-    /// Displays a row for each title beside `anchor`, in the window's space; at most `rowCount` rows are visible at once.
-    func show(_ titles: [String], at anchor: PopupPlacement.Anchor, minimumWidth: Double, rowCount: Int)
+    /// Displays `rows` beside `anchor`, in the window's space; at most `rowCount` of them are visible at once.
+    func show(_ rows: [CompletionRow], at anchor: PopupPlacement.Anchor, minimumWidth: Double, rowCount: Int)
     /// Highlights a row and scrolls it into view; nil removes the highlight.
     func highlight(_ index: Int?)
     /// Closes the list without choosing a row.

@@ -16,6 +16,12 @@ public nonisolated struct Theme: Hashable, Sendable {
     /// opacity are still animated.
     public var prefersReducedMotion = false
 
+    /// The factor by which texts are enlarged, 0.5...3; 1 by default, in windows that of the desktop.
+    ///
+    /// Fonts keep their sizes; each view multiplies them by the factor when it typesets its text. A view or a window ignores another value
+    /// and reports a diagnostic.
+    public var textScale = 1.0
+
     /// Whether the theme's colours have the contrast that the user needs; normal by default.
     ///
     /// Setting it changes no colours: create a theme with ``init(style:accent:contrast:)`` for the toolkit's colours of high contrast.

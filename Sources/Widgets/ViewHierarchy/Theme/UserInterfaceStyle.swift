@@ -21,6 +21,7 @@ nonisolated extension Theme {
         }
         theme.metrics = metrics
         theme.prefersReducedMotion = prefersReducedMotion
+        theme.textScale = textScale
         return theme
     }
 }

@@ -16,4 +16,6 @@ package struct ExecutionContext {
     var isEventUnhandled = false
     /// The number of pixels per point of views that no host shows: 1, except while DeclarativeUI measures candidate content.
     package var scaleWithoutHost = 1.0
+    /// The factor of texts of views that no host shows: 1, with the same exception.
+    package var textScaleWithoutHost = 1.0
 }

@@ -7,7 +7,7 @@ extension View {
         // The view may have been removed from the host and added to another one meanwhile.
         guard viewTree === tree else { return }
         clearTree(tree)
-        notifyHostRemoved(scaleChanged: tree.scale != 1)
+        notifyHostRemoved(scaleChanged: tree.scale != 1 || tree.theme.textScale != 1)
     }
 
     /// Clears the tree in all views before any hook is called, so that no hook can reach the host.
@@ -52,7 +52,7 @@ extension View {
         if old === tree, layoutState.depth == depth, old != nil || tree == nil { return }
         guard belongs(to: tree, at: depth) else { return }
         let changes = old !== tree
-        let oldScale = contentScaleFactor
+        let oldScales = HostScales(old)
         let newWindow = tree?.rootView as? Window
         let controller = changes ? rare?.viewController : nil
         if changes {
@@ -71,7 +71,7 @@ extension View {
             flags.formUnion(tree == nil ? .needsDisplay : [.needsDisplay, .isNew])
         }
         tree?.adopt(self)
-        if changes, oldScale != contentScaleFactor { contentScaleChanged() }
+        if changes, oldScales != HostScales(viewTree) { contentScaleChanged() }
         for subview in subviews where subview.isSubview(of: self) {
             // The hook of one subview may have removed the next one or moved this view.
             subview.moveTree(to: viewTree, depth: layoutState.depth &+ 1)

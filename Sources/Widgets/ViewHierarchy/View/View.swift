@@ -16,7 +16,7 @@ public import ObjectReferences
 ///         }
 ///     }
 @MainActor
-open class View: Responder {
+open class View: Responder, ContentSizeCategoryAdjusting {
     /// The superview; nil for a view that has not been added to one.
     public internal(set) final var superview: View? {
         get { superviewReference.object }

@@ -24,6 +24,7 @@ final class FileBrowserView: View {
         self.isSaving = isSaving
         super.init(frame: Rect(x: 0, y: 0, width: 760, height: 520))
         places.rowHeight = 32
+        places.scalesRowHeight = true
         places.register(PlaceCell.self, forCellReuseIdentifier: "place")
         message.textColor = .secondaryLabel
         message.textAlignment = .center
@@ -67,51 +68,57 @@ final class FileBrowserView: View {
         addSubview(choice.control)
     }
 
+    /// The height of a row of controls.
+    private var lineHeight: Double { effectiveTheme.scaledHeight(of: 34) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         var area = bounds.insetBy(dx: 14, dy: 14)
         if isSaving {
-            let row = area.removeFirst(34)
-            nameTitle.frame = Rect(x: row.minX, y: row.minY, width: 90, height: 34)
-            nameField.frame = Rect(x: row.minX + 102, y: row.minY, width: max(0, row.width - 102), height: 34)
+            let row = area.removeFirst(lineHeight)
+            nameTitle.frame = Rect(x: row.minX, y: row.minY, width: 90, height: lineHeight)
+            nameField.frame = Rect(
+                x: row.minX + 102, y: row.minY, width: max(0, row.width - 102), height: lineHeight)
             area.removeFirst(10)
         }
-        layOutPath(area.removeFirst(34))
+        layOutPath(area.removeFirst(lineHeight))
         area.removeFirst(12)
-        layOutButtons(area.removeLast(34))
+        layOutButtons(area.removeLast(lineHeight))
         area.removeLast(12)
         if !choiceViews.isEmpty {
-            layOutChoices(area.removeLast(34))
+            layOutChoices(area.removeLast(lineHeight))
             area.removeLast(8)
         }
-        layOutOptions(area.removeLast(34))
+        layOutOptions(area.removeLast(lineHeight))
         area.removeLast(8)
         layOutLists(area)
     }
 
     private func layOutPath(_ row: Rect) {
-        backButton.frame = Rect(x: row.minX, y: row.minY, width: 36, height: 34)
-        upButton.frame = Rect(x: row.minX + 38, y: row.minY, width: 36, height: 34)
+        backButton.frame = Rect(x: row.minX, y: row.minY, width: 36, height: lineHeight)
+        upButton.frame = Rect(x: row.minX + 38, y: row.minY, width: 36, height: lineHeight)
         let end = newFolderButton.isHidden ? row.maxX : row.maxX - 44
-        pathField.frame = Rect(x: row.minX + 82, y: row.minY, width: max(0, end - row.minX - 82), height: 34)
-        newFolderButton.frame = Rect(x: row.maxX - 36, y: row.minY, width: 36, height: 34)
+        pathField.frame = Rect(
+            x: row.minX + 82, y: row.minY, width: max(0, end - row.minX - 82), height: lineHeight)
+        newFolderButton.frame = Rect(x: row.maxX - 36, y: row.minY, width: 36, height: lineHeight)
     }
 
     private func layOutButtons(_ row: Rect) {
         let accept = max(100, acceptButton.intrinsicContentSize.width)
         let cancel = max(100, cancelButton.intrinsicContentSize.width)
-        acceptButton.frame = Rect(x: row.maxX - accept, y: row.minY, width: accept, height: 34)
+        acceptButton.frame = Rect(x: row.maxX - accept, y: row.minY, width: accept, height: lineHeight)
         cancelButton.frame = Rect(
-            x: acceptButton.frame.minX - 10 - cancel, y: row.minY, width: cancel, height: 34)
+            x: acceptButton.frame.minX - 10 - cancel, y: row.minY, width: cancel, height: lineHeight)
     }
 
     private func layOutOptions(_ row: Rect) {
         let hidden = hiddenBox.intrinsicContentSize
         hiddenBox.frame = Rect(
-            x: row.minX, y: row.minY + ((34 - hidden.height) / 2).rounded(), width: hidden.width,
+            x: row.minX, y: row.minY + ((lineHeight - hidden.height) / 2).rounded(), width: hidden.width,
             height: hidden.height)
         filterButton.frame = Rect(
-            x: row.maxX - min(240, row.width / 2), y: row.minY, width: min(240, row.width / 2), height: 34)
+            x: row.maxX - min(240, row.width / 2), y: row.minY, width: min(240, row.width / 2),
+            height: lineHeight)
     }
 
     private func layOutChoices(_ row: Rect) {
@@ -119,13 +126,14 @@ final class FileBrowserView: View {
         for (title, control) in choiceViews {
             if let title {
                 let width = title.intrinsicContentSize.width
-                title.frame = Rect(x: x, y: row.minY, width: width, height: 34)
+                title.frame = Rect(x: x, y: row.minY, width: width, height: lineHeight)
                 x += width + 8
             }
             let size = control.intrinsicContentSize
             let width = title == nil ? size.width : max(140, size.width)
             control.frame = Rect(
-                x: x, y: row.minY + ((34 - size.height) / 2).rounded(), width: width, height: size.height)
+                x: x, y: row.minY + ((lineHeight - size.height) / 2).rounded(), width: width,
+                height: size.height)
             x += width + 18
         }
     }

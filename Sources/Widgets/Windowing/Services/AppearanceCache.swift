@@ -41,26 +41,29 @@ struct AppearanceCache {
         if fclose(file) != 0 || !isWritten || rename(new, path) != 0 { unlink(new) }
     }
 
-    /// The four words of the file: style, contrast, motion and accent colour.
+    /// The five words of the file: style, contrast, motion, accent colour and text scale.
     static func text(_ theme: Theme) -> String {
         let tint = theme.palette[.tint]
         func byte(_ part: Double) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
         let color = byte(tint.red) << 16 | byte(tint.green) << 8 | byte(tint.blue)
         return [
             theme.style == .dark ? "dark" : "light", theme.contrast == .high ? "high" : "normal",
-            theme.prefersReducedMotion ? "reduced" : "full", String(color, radix: 16),
+            theme.prefersReducedMotion ? "reduced" : "full", String(color, radix: 16), "\(theme.textScale)",
         ].joined(separator: " ") + "\n"
     }
 
     static func theme(_ text: String) -> Theme? {
         let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 4, ["dark", "light"].contains(words[0]), ["high", "normal"].contains(words[1]),
-            ["reduced", "full"].contains(words[2]), let color = UInt32(words[3], radix: 16), color <= 0xffffff
+        guard words.count == 5, ["dark", "light"].contains(words[0]), ["high", "normal"].contains(words[1]),
+            ["reduced", "full"].contains(words[2]), let color = UInt32(words[3], radix: 16),
+            color <= 0xffffff,
+            let textScale = Double(words[4]), Theme.textScales.contains(textScale)
         else { return nil }
         var theme = Theme(
             style: words[0] == "dark" ? .dark : .light, accent: Color(hex: color),
             contrast: words[1] == "high" ? .high : .normal)
         theme.prefersReducedMotion = words[2] == "reduced"
+        theme.textScale = textScale
         return theme
     }
 }

@@ -1,8 +1,8 @@
 package import DesktopServices
 
 nonisolated extension Theme {
-    /// Creates the theme of windows that follow the desktop: the toolkit's colours with the style, the accent colour, the contrast and the
-    /// motion that the user prefers.
+    /// Creates the theme of windows that follow the desktop: the toolkit's colours with the style, the accent colour, the contrast, the
+    /// motion and the size of text that the user prefers.
     ///
     /// An accent colour that is hardly visible on the background is darkened or lightened.
     package init(_ settings: DesktopSettings) {
@@ -12,5 +12,6 @@ nonisolated extension Theme {
             style: style, accent: settings.accentColor?.withContrast(3, to: background) ?? Self.defaultAccent,
             contrast: settings.prefersHighContrast ? .high : .normal)
         prefersReducedMotion = settings.prefersReducedMotion
+        textScale = settings.textScalingFactor ?? 1
     }
 }

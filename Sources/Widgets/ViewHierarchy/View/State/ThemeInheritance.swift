@@ -17,20 +17,45 @@ package struct ThemeInheritance {
     /// O(depth).
     var theme: Theme {
         var style = UserInterfaceStyle.unspecified
+        var ignoresTextScale = false
+        var theme: Theme?
+        forEachOverride { override in
+            if style == .unspecified { style = override.effectiveStyle }
+            if override.ignoresTextScale { ignoresTextScale = true }
+            theme = override.theme
+            return theme == nil
+        }
+        var result = (theme ?? view.viewTree?.theme ?? .light).adapted(to: style)
+        if ignoresTextScale { result.textScale = 1 }
+        return result
+    }
+
+    /// The text scale according to the overrides of the view and its ancestors.
+    ///
+    /// O(depth), without adapting colours.
+    var textScale: Double {
+        var scale: Double?
+        forEachOverride { override in
+            scale = override.ignoresTextScale ? 1 : override.theme?.textScale
+            return scale == nil
+        }
+        return scale ?? view.viewTree?.theme.textScale ?? ExecutionContext.current.textScaleWithoutHost
+    }
+
+    /// Calls `body` for the overrides of the view and its ancestors, the innermost first, until it returns false.
+    private func forEachOverride(_ body: (ThemeOverride) -> Bool) {
         var step = view
         // The loop is bounded: the view that opened an overlay may since have been moved into that overlay, which forms a
         // cycle.
         for _ in 0..<4 * View.maximumDepth {
             var next = step.superview
             if step.flags.contains(.overridesTheme), let override = step.rare?.themeOverride {
-                if style == .unspecified { style = override.effectiveStyle }
-                if let theme = override.theme { return theme.adapted(to: style) }
+                if !body(override) { return }
                 next = override.source ?? next
             }
-            guard let next else { break }
+            guard let next else { return }
             step = next
         }
-        return (view.viewTree?.theme ?? .light).adapted(to: style)
     }
 
     // MARK: - Overrides
@@ -46,10 +71,18 @@ package struct ThemeInheritance {
         change { $0.controllerStyle = style }
     }
 
+    /// Sets whether texts of the view and its descendants are not enlarged.
+    func override(ignoresTextScale: Bool) {
+        if ignoresTextScale == view.adjustsFontForContentSizeCategory {
+            change { $0.ignoresTextScale = ignoresTextScale }
+        }
+    }
+
     /// Overrides the theme of the view on behalf of `owner`; nil restores the theme of the superview.
     ///
     /// If several owners override the theme, the one with the greatest `depth` wins; calls for the others have no effect.
     package func override(with theme: Theme?, for owner: AnyObject, depth: Int) {
+        let theme = theme?.checked(current: view.textScale, for: view.hierarchyPath)
         let override = view.rare?.themeOverride
         let other = override?.themeOwner
         if other !== owner {
@@ -74,6 +107,7 @@ package struct ThemeInheritance {
         change {
             $0.theme = override?.theme
             $0.style = override?.effectiveStyle ?? .unspecified
+            $0.ignoresTextScale = override?.ignoresTextScale ?? false
         }
     }
 

@@ -10,11 +10,13 @@ final class ThemeOverride {
     var style = UserInterfaceStyle.unspecified
     /// The style that the view's controller overrides; the view's own takes precedence.
     var controllerStyle = UserInterfaceStyle.unspecified
+    /// Whether texts are not enlarged.
+    var ignoresTextScale = false
     /// The view that opened this overlay and from which it inherits instead of from its superview.
     weak var source: View?
 
-    /// Whether the theme or its style is overridden.
-    var replacesTheme: Bool { theme != nil || effectiveStyle != .unspecified }
+    /// Whether the theme, its style or its text scale is overridden.
+    var replacesTheme: Bool { theme != nil || effectiveStyle != .unspecified || ignoresTextScale }
 
     var isEmpty: Bool { !replacesTheme && source == nil }
 
@@ -22,5 +24,9 @@ final class ThemeOverride {
     var effectiveStyle: UserInterfaceStyle { style == .unspecified ? controllerStyle : style }
 
     /// Returns the theme of the view if its superview has the theme `inherited`.
-    func applied(to inherited: Theme) -> Theme { (theme ?? inherited).adapted(to: effectiveStyle) }
+    func applied(to inherited: Theme) -> Theme {
+        var result = (theme ?? inherited).adapted(to: effectiveStyle)
+        if ignoresTextScale { result.textScale = 1 }
+        return result
+    }
 }

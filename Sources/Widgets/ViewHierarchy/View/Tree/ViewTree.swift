@@ -68,7 +68,7 @@ package final class ViewTree {
         self.rootView = rootView
         self.size = size
         self.scale = scale
-        self.theme = theme
+        self.theme = theme.checked(current: 1, for: "ViewHost")
     }
 
     /// The rectangle of the target in pixels.

@@ -42,6 +42,24 @@ extension Window {
         public static let abort = ModalResponse(rawValue: -1001)
     }
 
+    /// Resizes the window so that its content has `size`, in points, within ``minimumSize`` and ``maximumSize``.
+    ///
+    /// `NSWindow.setContentSize(_:)`. A window that is not open is opened in this size. The window manager may refuse the request, as it does
+    /// for a maximised window. A size that is not finite is ignored, with a diagnostic.
+    public final func setContentSize(_ size: Size) {
+        guard size.isFinite else { return reportNotFinite("setContentSize", "\(size)") }
+        var size = Size(width: max(1, size.width), height: max(1, size.height))
+        if let maximumSize {
+            size = Size(
+                width: min(size.width, maximumSize.width), height: min(size.height, maximumSize.height))
+        }
+        if let minimumSize {
+            size = Size(
+                width: max(size.width, minimumSize.width), height: max(size.height, minimumSize.height))
+        }
+        if let presenter { presenter.setContentSize(size) } else { frame.size = size }
+    }
+
     /// Minimises the window.
     ///
     /// Like the other requests to the window manager, it has no effect if no window manager runs.

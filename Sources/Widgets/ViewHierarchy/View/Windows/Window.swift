@@ -75,8 +75,9 @@ open class Window: View {
     public final var appearance: Theme {
         get { chosenAppearance ?? PlatformServices.current.theme }
         set {
-            chosenAppearance = newValue
-            viewTree?.host?.setTheme(newValue)
+            let theme = newValue.checked(current: appearance.textScale, for: hierarchyPath)
+            chosenAppearance = theme
+            viewTree?.host?.setTheme(theme)
         }
     }
     private final var chosenAppearance: Theme?

@@ -5,6 +5,8 @@ package protocol WindowPresenting: AnyObject {
     /// Called when limits of the size, decorations, level or icon have changed.
     func attributesChanged()
     func positionChanged()
+    /// Requests another size of the content, in points, which the window manager may refuse.
+    func setContentSize(_ size: Size)
     func bringToFront()
     /// Cancels presses and closes popups, because a dialog blocks the window from now on.
     func blockInput()
