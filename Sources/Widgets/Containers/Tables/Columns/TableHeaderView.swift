@@ -16,6 +16,8 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
 
     /// The height in points.
     static let height = 28.0
+    /// The font of the titles.
+    static let font = Font.systemFont(ofSize: Font.smallSystemFontSize + 0.5, weight: .semibold)
 
     /// Creates a header; a table creates its own.
     public required init(frame: Rect) {
@@ -90,8 +92,11 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     }
 
     private func titleRun(_ column: TableColumn, _ width: Double, _ scale: Double) -> TextRun {
-        let font = Font.systemFont(ofSize: Font.smallSystemFontSize + 0.5, weight: .semibold)
-        if let run = titles[column.identifier], run.width <= width, run.text == column.title { return run }
+        let font = Self.font.scaled(by: textScale)
+        if let run = titles[column.identifier], run.width <= width, run.text == column.title, run.font == font
+        {
+            return run
+        }
         let run = Typesetter.shared.run(
             column.title, font: font, scale: scale, fitting: width, truncation: .byTruncatingTail)
         titles[column.identifier] = run

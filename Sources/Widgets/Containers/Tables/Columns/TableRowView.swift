@@ -143,15 +143,15 @@ public final class TableRowView: ReusableView {
     }
 
     private func draw(_ range: Range<Int>, _ columns: TableColumns, _ offset: Double, on canvas: Canvas) {
+        let textScale = textScale
         for index in range where cells[index].isLoaded && cells[index].view == nil {
             let column = columns.visible[index]
             let width = columns.layout.width(of: index) - 2 * Self.padding
             if width <= 0 || cells[index].text.isEmpty { continue }
-            if cells[index].run == nil || cells[index].runWidth != width
-                || cells[index].run?.font != column.font
-            {
+            let font = textScale == 1 ? column.font : column.font.scaled(by: textScale)
+            if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != font {
                 cells[index].run = Typesetter.shared.uncachedRun(
-                    cells[index].text, font: column.font, scale: canvas.scale, fitting: width,
+                    cells[index].text, font: font, scale: canvas.scale, fitting: width,
                     truncation: .byTruncatingTail)
                 cells[index].runWidth = width
             }

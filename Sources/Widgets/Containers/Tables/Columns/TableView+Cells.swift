@@ -52,12 +52,12 @@ extension TableView {
             let source = dataSource as? any TableColumnDataSource
         else { return }
         let scale = contentScaleFactor
-        let bold = Font.systemFont(ofSize: Font.smallSystemFontSize + 0.5, weight: .semibold)
-        var width = Typesetter.shared.width(of: column.title, font: bold, scale: scale)
+        let (title, font) = (TableHeaderView.font.scaled(by: textScale), column.font.scaled(by: textScale))
+        var width = Typesetter.shared.width(of: column.title, font: title, scale: scale)
         if column.sortDescriptorPrototype != nil { width += 14 }
         for entry in cells.mounted {
             let text = source.tableView(self, stringValueFor: column, row: entry.row)
-            width = max(width, Typesetter.shared.width(of: text, font: column.font, scale: scale))
+            width = max(width, Typesetter.shared.width(of: text, font: font, scale: scale))
         }
         column.width = width.rounded(.up) + 2 * TableRowView.padding
     }
