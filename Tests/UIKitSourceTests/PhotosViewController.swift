@@ -114,10 +114,11 @@ extension PhotosViewController: UICollectionViewDataSource {
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let cell =
-            collectionView.dequeueReusableCell(
-                withReuseIdentifier: PhotoCell.reuseIdentifier, for: indexPath) as! PhotoCell
-        cell.titleLabel.text = albums[indexPath.section].photos[indexPath.item]
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: PhotoCell.reuseIdentifier, for: indexPath)
+        if let cell = cell as? PhotoCell {
+            cell.titleLabel.text = albums[indexPath.section].photos[indexPath.item]
+        }
         return cell
     }
 

@@ -5,7 +5,9 @@ struct DemoSection {
 
     /// All sections in order; each page belongs to one of them.
     static let all = [
-        DemoSection(title: "Controls", pages: [.controls, .choices, .containers, .lists, .tables, .columns, .collections, .login]),
+        DemoSection(
+            title: "Controls",
+            pages: [.controls, .choices, .containers, .lists, .tables, .columns, .collections, .login]),
         DemoSection(title: "Text", pages: [.text, .editor]),
         DemoSection(title: "Graphics", pages: [.drawing, .images, .icons, .views]),
         DemoSection(title: "Animation", pages: [.motion, .gestures, .dragging, .frames]),

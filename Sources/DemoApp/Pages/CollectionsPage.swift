@@ -4,7 +4,7 @@ import Widgets
 final class CollectionsPage: AnchoredPage {
     private let source = ColorSource()
     private let grid: CollectionView
-    private let note = Label(text: "Drag over empty space, click, Ctrl, Shift, or use the arrow keys.")
+    private let note = Label(text: "Click, Ctrl, Shift, drag or type.")
     private let folders = FolderSource()
     private let gallery = CollectionView(
         frame: .zero, collectionViewLayout: CollectionsPage.featuredLayout())
@@ -91,9 +91,9 @@ final class CollectionsPage: AnchoredPage {
     }
 
     private static func featuredLayout() -> CollectionViewCompositionalLayout {
-        let large = item(size(.fractionalWidth(0.6), .fractionalHeight(1)))
+        let large = item(size(.fractionalWidth(0.5), .fractionalHeight(1)))
         let column = CollectionLayoutGroup.vertical(
-            layoutSize: size(.fractionalWidth(0.4), .fractionalHeight(1)),
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
             repeatingSubitem: item(size(.fractionalWidth(1), .fractionalHeight(1))), count: 2)
         return layout(
             .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(140)), subitems: [large, column]))
@@ -185,7 +185,7 @@ private final class ColorSource: CollectionViewDataSource, CollectionViewDelegat
     }
 }
 
-/// The title of a section.
+/// The header of a section, with its title.
 private final class ColorHeader: CollectionReusableView {
     private let label = Label(text: nil)
     var text = "" { didSet { label.text = text } }
@@ -201,7 +201,7 @@ private final class ColorHeader: CollectionReusableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 12, dy: 0)
+        label.frame = bounds.insetBy(dx: min(12, bounds.width / 2), dy: 0)
     }
 }
 

@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Containers
 
-/// Cells, reuse, and the cost of layout and scrolling.
+/// Cells, their reuse, and the cost of layout and scrolling.
 @Suite struct CollectionViewTests {
     @Test func `Only visible items have cells`() throws {
         let stage = CollectionStage(count: 1000)

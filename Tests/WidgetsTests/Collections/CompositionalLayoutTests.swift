@@ -4,7 +4,7 @@ import WidgetsTesting
 
 @testable import Containers
 
-/// Compositional layouts: groups, sections, lists.
+/// Compositional layouts: groups, sections and lists.
 @Suite struct CompositionalLayoutTests {
     private func size(_ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension)
         -> CollectionLayoutSize
