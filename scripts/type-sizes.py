@@ -15,6 +15,8 @@ most_lines = 700
 # "Target.Type": number of lines. Reduce a number when its type has become smaller, and remove the line when the type is within the limit.
 large_types = {
     "Widgets.View": 2936,
+    # The documented API of UITableView and that of NSTableView's columns; the work is done by other types.
+    "Widgets.TableView": 750,
 }
 
 start = re.compile(

@@ -87,7 +87,8 @@ enum BigTable {
         let top = table.indexForRow(at: Point(x: 4, y: table.contentOffset.y + headerHeight + 1))
         Report.check(name, top == first, "row \(top ?? -1) is at the top instead of \(first)")
         let text = (table.cellForRow(at: first) as? TableRowView)?.stringValue(atColumn: 19)
-        Report.check(name, text == Numbers.text(first, 19), "cell 19 of row \(first) shows \(text ?? "nothing")")
+        Report.check(
+            name, text == Numbers.text(first, 19), "cell 19 of row \(first) shows \(text ?? "nothing")")
         for column in [0, 19] {
             for top in [headerHeight, headerHeight + rowHeight * 26] {
                 let ink = (Int(top) + 2..<Int(top) + 22).reduce(0) { sum, y in

@@ -31,7 +31,8 @@ nonisolated struct PlainLine {
         pieces.reserveCapacity(bytes.count)
         let isPlain = forEachLetter(of: bytes) { letter, advance in
             if letter != 0x20, let place = GlyphPosition(x: Double(pen) * font.unit * font.scale, y: 0),
-                let piece = font.plainMasks.piece(letter, phase: place.phase, font, engine)
+                let piece = font.plainMasks.piece(
+                    letter, phase: place.phase, otherwise: { draw(letter, place.phase, engine) })
             {
                 pieces.append(TextRendition.Piece(mask: piece.mask, x: place.x + piece.x, y: piece.y))
             }
@@ -39,6 +40,17 @@ nonisolated struct PlainLine {
         }
         return isPlain
             ? TextRendition(scale: font.scale, pieces: pieces, generation: engine.generation) : nil
+    }
+
+    private func draw(_ letter: UInt8, _ phase: Int, _ engine: TextEngine) -> TextRendition.Piece? {
+        guard let face = font.face else { return nil }
+        var pieces: [TextRendition.Piece] = []
+        // The position of the phase within its pixel, so that the glyph is drawn for that phase.
+        let x = Double(phase) / Double(GlyphPosition.phases) / font.scale
+        let glyph = GlyphRun.Glyph(
+            face: Int32(face.number), id: face.glyph(for: UInt32(letter)), x: Float(x), y: 0)
+        engine.addPieces(of: [glyph], movedBy: 0, font: font, to: &pieces)
+        return pieces.first
     }
 
     /// Calls `body` with each character and its advance, with kerning, in units.
@@ -60,34 +72,5 @@ nonisolated struct PlainLine {
             body(letter, advance)
         }
         return true
-    }
-}
-
-/// The masks of a font's printable ASCII characters at quarters of a pixel, each drawn when it is first needed.
-///
-///     font.plainMasks.piece(0x41, phase: 0, font, engine)
-nonisolated final class PlainMasks {
-    private enum Mask {
-        case unknown
-        case known(TextRendition.Piece?)
-    }
-
-    private var masks: ContiguousArray<Mask> = []
-
-    /// Returns the mask of a character; nil if it has no ink.
-    func piece(_ letter: UInt8, phase: Int, _ font: ResolvedFont, _ engine: TextEngine) -> TextRendition.Piece? {
-        if masks.isEmpty { masks = ContiguousArray(repeating: .unknown, count: 128 * GlyphPosition.phases) }
-        let index = Int(letter) * GlyphPosition.phases + phase
-        if case .known(let piece) = masks[index] { return piece }
-        var pieces: [TextRendition.Piece] = []
-        if let face = font.face {
-            // The position of the phase within its pixel, so that the glyph is drawn for that phase.
-            let x = Double(phase) / Double(GlyphPosition.phases) / font.scale
-            let glyph = GlyphRun.Glyph(
-                face: Int32(face.number), id: face.glyph(for: UInt32(letter)), x: Float(x), y: 0)
-            engine.addPieces(of: [glyph], movedBy: 0, font: font, to: &pieces)
-        }
-        masks[index] = .known(pieces.first)
-        return pieces.first
     }
 }

@@ -130,7 +130,8 @@ import WidgetsTesting
         #expect(try resize(.uniformColumnAutoresizingStyle, 360) == [120, 70, 170])
         #expect(try resize(.noColumnAutoresizing, 300) == [120, 70, 170])
         stage.column("kind").minWidth = 100
-        #expect(try resize(.sequentialColumnAutoresizingStyle, 270) == [120, 70, 170], "wider than the table")
+        #expect(
+            try resize(.sequentialColumnAutoresizingStyle, 270) == [120, 70, 170], "wider than the table")
         #expect(try resize(.sequentialColumnAutoresizingStyle, 400) == [120, 70, 210])
         #expect(try resize(.sequentialColumnAutoresizingStyle, 250) == [120, 30, 100])
         stage.table.columnAutoresizingStyle = .lastColumnOnlyAutoresizingStyle

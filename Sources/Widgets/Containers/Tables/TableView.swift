@@ -194,9 +194,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding {
     open override func mouseDown(with event: MouseEvent) {
         closeSwipe()
         super.mouseDown(with: event)
-        if columns != nil, event.clickCount == 2, event.button == .left {
-            editCell(at: event.location(in: self))
-        }
+        if event.clickCount == 2, event.button == .left { columns?.editCell(at: event.location(in: self)) }
     }
 
     open override func keyDown(with event: KeyEvent) {

@@ -13,7 +13,7 @@ struct TableCellEditing {
         else { return false }
         if columns.editor != nil, !end(committing: true) { return false }
         table.scrollToRow(at: row, at: .none, animated: false)
-        table.scrollColumnToVisible(column)
+        columns.reveal(column)
         if table.viewHost != nil { table.layoutIfNeeded() }
         let text = source.tableView(table, stringValueFor: columns.visible[column], row: row)
         let field = TableCellField(editing: text, of: columns.visible[column])
@@ -116,7 +116,7 @@ struct TableCellEditing {
         let hadFocus = field.isFirstResponder
         if hadFocus, keepsFocus { table.becomeFirstResponder() }
         field.removeFromSuperview()
-        for row in table.columnRows { row.reload() }
+        for row in columns.rows { row.reload() }
         return true
     }
 }

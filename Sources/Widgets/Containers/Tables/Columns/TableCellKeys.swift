@@ -38,8 +38,8 @@ struct TableCellKeys {
     private func focus(_ column: Int?, _ columns: TableColumns) {
         if table.selection.cursor == nil { table.choose(RowSelection(0)) }
         columns.focused = column
-        if let column { table.scrollColumnToVisible(column) }
-        for row in table.columnRows { row.setNeedsDisplay() }
+        if let column { columns.reveal(column) }
+        for row in columns.rows { row.setNeedsDisplay() }
     }
 
     /// Edits the cell with the cursor or, while the cursor is on the whole row, its first cell that can be edited.

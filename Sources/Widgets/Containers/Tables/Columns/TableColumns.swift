@@ -11,7 +11,7 @@ final class TableColumns {
         case appearance
     }
 
-    private unowned let table: TableView
+    unowned let table: TableView
     private(set) var all: [TableColumn] = []
     /// The columns that are not hidden, in display order.
     private(set) var visible: [TableColumn] = []
@@ -79,7 +79,7 @@ final class TableColumns {
             fittedWidth = -1
         }
         if change != .appearance { updateLayout() }
-        for row in table.columnRows {
+        for row in rows {
             if change == .columns { row.reload() }
             row.columnsDidChange()
         }
@@ -125,7 +125,7 @@ final class TableColumns {
         if range == drawnRange, layout.frozenCount == 0 || offset == drawnOffset { return }
         drawnRange = range
         drawnOffset = offset
-        for row in table.columnRows { row.columnsDidChange() }
+        for row in rows { row.columnsDidChange() }
         headerView.columnsDidChange()
     }
 }

@@ -21,7 +21,7 @@ struct TableHeaderKeys {
         case (.keyboardRightArrow, []): focus(current + 1, table, columns)
         case (.keyboardHome, []): focus(0, table, columns)
         case (.keyboardEnd, []): focus(columns.visible.count - 1, table, columns)
-        case (.keyboardSpacebar, []), (.keyboardReturnOrEnter, []): table.sort(byVisibleColumn: current)
+        case (.keyboardSpacebar, []), (.keyboardReturnOrEnter, []): columns.sort(byVisibleColumn: current)
         case (.keyboardLeftArrow, .control): move(current, by: -1, table, columns)
         case (.keyboardRightArrow, .control): move(current, by: 1, table, columns)
         case (.keyboardLeftArrow, .alternate): resize(columns.visible[current], by: -Self.step, columns)
@@ -35,7 +35,7 @@ struct TableHeaderKeys {
     private func focus(_ index: Int, _ table: TableView, _ columns: TableColumns) {
         let index = min(max(index, 0), columns.visible.count - 1)
         header.focusedColumn = index
-        table.scrollColumnToVisible(index)
+        columns.reveal(index)
         header.setNeedsDisplay()
     }
 
@@ -45,7 +45,7 @@ struct TableHeaderKeys {
         guard columns.style.allowsReordering, columns.visible.indices.contains(target),
             (index < frozen) == (target < frozen)
         else { return }
-        table.moveVisibleColumn(index, to: target)
+        columns.moveVisibleColumn(index, to: target)
         focus(target, table, columns)
     }
 

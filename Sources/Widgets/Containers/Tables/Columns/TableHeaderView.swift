@@ -16,6 +16,8 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
 
     /// The height in points.
     static let height = 28.0
+    /// The width that the mark of the order takes from a title, in points.
+    static let indicatorWidth = 14.0
     /// The font of the titles.
     static let font = Font.systemFont(ofSize: Font.smallSystemFontSize + 0.5, weight: .semibold)
 
@@ -72,7 +74,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
             descriptor.key == column.sortDescriptorPrototype?.key
         {
             let side = 10.0
-            room = max(0, room - side - 4)
+            room = max(0, room - Self.indicatorWidth)
             if cell.width > side + padding {
                 canvas.drawSymbol(
                     descriptor.ascending ? "chevron.up" : "chevron.down",
@@ -124,6 +126,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         return index
     }
 
+    /// The cursor for resizing at an edge that can be dragged.
     public func cursor(at point: Point) -> Cursor? {
         resizableColumn(at: point.x) == nil ? nil : .resizeLeftRight
     }
@@ -151,13 +154,13 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     }
 
     public override func mouseUp(with event: MouseEvent) {
-        guard let tracking, let table else { return super.mouseUp(with: event) }
+        guard let tracking, let columns else { return super.mouseUp(with: event) }
         self.tracking = nil
         setNeedsDisplay()
-        switch tracking.result(in: table.columns) {
+        switch tracking.result(in: columns) {
         case .none: break
-        case .click(let index): table.sort(byVisibleColumn: index)
-        case .move(let index, let newIndex): table.moveVisibleColumn(index, to: newIndex)
+        case .click(let index): columns.sort(byVisibleColumn: index)
+        case .move(let index, let newIndex): columns.moveVisibleColumn(index, to: newIndex)
         }
     }
 
@@ -176,6 +179,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         setNeedsDisplay()
     }
 
+    /// The menu that shows and hides columns.
     public func contextMenu(at point: Point?) -> Menu? { table.map { TableHeaderMenu(table: $0).menu() } }
 
     // MARK: - Keyboard

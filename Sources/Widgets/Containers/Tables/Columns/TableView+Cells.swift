@@ -1,9 +1,4 @@
 extension TableView {
-    /// The row views that display columns.
-    final var columnRows: some Sequence<TableRowView> {
-        cells.mounted.lazy.compactMap { $0.cell as? TableRowView }
-    }
-
     // MARK: - Geometry
 
     /// Returns the area of a column in the table's coordinate space; empty for a hidden one.
@@ -47,35 +42,7 @@ extension TableView {
     }
 
     /// Resizes a column to the widest of its title and of its texts in visible rows, within its limits.
-    public final func sizeColumnToFit(_ column: TableColumn) {
-        guard columns?.all.contains(where: { $0 === column }) == true,
-            let source = dataSource as? any TableColumnDataSource
-        else { return }
-        let scale = contentScaleFactor
-        let (title, font) = (TableHeaderView.font.scaled(by: textScale), column.font.scaled(by: textScale))
-        var width = Typesetter.shared.width(of: column.title, font: title, scale: scale)
-        if column.sortDescriptorPrototype != nil { width += 14 }
-        for entry in cells.mounted {
-            let text = source.tableView(self, stringValueFor: column, row: entry.row)
-            width = max(width, Typesetter.shared.width(of: text, font: font, scale: scale))
-        }
-        column.width = width.rounded(.up) + 2 * TableRowView.padding
-    }
-
-    /// Scrolls horizontally by the smallest distance that makes a column visible; `index` counts visible columns.
-    final func scrollColumnToVisible(_ index: Int) {
-        guard let columns, index >= columns.layout.frozenCount, index < columns.layout.count else { return }
-        let (left, width) = (columns.layout.left(of: index, scrolledBy: 0), columns.layout.width(of: index))
-        let start = contentOffset.x + columns.layout.frozenWidth
-        let end = contentOffset.x + bounds.width
-        var offset = contentOffset
-        if left < start {
-            offset.x += left - start
-        } else if left + width > end {
-            offset.x += min(left + width - end, left - start)
-        }
-        if offset != contentOffset { setContentOffset(offset, animated: false) }
-    }
+    public final func sizeColumnToFit(_ column: TableColumn) { columns?.fitToTexts(column) }
 
     // MARK: - Cell views
 
@@ -96,36 +63,11 @@ extension TableView {
         TableCellEditing(table: self).begin(row: row, column: index)
     }
 
-    /// Edits the cell at a point in the table's coordinate space.
-    final func editCell(at point: Point) {
-        guard let columns, let row = indexForRow(at: point),
-            let column = columns.layout.column(at: point.x, scrolledBy: contentOffset.x)
-        else { return }
-        TableCellEditing(table: self).begin(row: row, column: column)
-    }
-
     /// The row of the cell that is being edited; nil if there is none.
     public final var editedRow: Int? { columns?.editor?.row }
 
     // MARK: - Copying
 
     /// The texts of the selected rows in display order: one line per row, the visible columns separated by tabs; nil without a selection.
-    public final var selectionAsText: String? {
-        guard let columns, let source = dataSource as? any TableColumnDataSource, !selectedRows.isEmpty else {
-            return nil
-        }
-        return selectedRows.map { row in
-            columns.visible
-                .map { source.tableView(self, stringValueFor: $0, row: row).tabSeparatedField }
-                .joined(separator: "\t")
-        }.joined(separator: "\n")
-    }
-}
-
-extension String {
-    /// The text as a field of tab-separated values: tabs and line breaks become spaces.
-    fileprivate nonisolated var tabSeparatedField: String {
-        guard utf8.contains(where: { $0 == 9 || $0 == 10 || $0 == 13 }) else { return self }
-        return String(map { $0 == "\t" || $0.isNewline ? " " : $0 })
-    }
+    public final var selectionAsText: String? { columns?.text(ofRows: selectedRows) }
 }

@@ -11,7 +11,9 @@ extension TableView {
         case sequentialColumnAutoresizingStyle
         /// The first column changes, and at its limit the one after it.
         case reverseSequentialColumnAutoresizingStyle
+        /// The last column changes.
         case lastColumnOnlyAutoresizingStyle
+        /// The first column changes.
         case firstColumnOnlyAutoresizingStyle
     }
 
@@ -92,12 +94,12 @@ extension TableView {
     /// The lines between cells; none by default.
     public final var gridStyleMask: GridLineStyle {
         get { columns?.style.grid ?? [] }
-        set { setStyle(\.grid, newValue) }
+        set { loadColumns().setStyle(\.grid, newValue) }
     }
     /// Whether every second row has a background of its own; false by default.
     public final var usesAlternatingRowBackgroundColors: Bool {
         get { columns?.style.isAlternating ?? false }
-        set { setStyle(\.isAlternating, newValue) }
+        set { loadColumns().setStyle(\.isAlternating, newValue) }
     }
     /// Whether the user can move columns; true by default.
     public final var allowsColumnReordering: Bool {
@@ -108,14 +110,6 @@ extension TableView {
     public final var allowsColumnResizing: Bool {
         get { columns?.style.allowsResizing ?? true }
         set { loadColumns().style.allowsResizing = newValue }
-    }
-
-    private func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value)
-    {
-        let columns = loadColumns()
-        if columns.style[keyPath: path] == value { return }
-        columns.style[keyPath: path] = value
-        columns.changed(.appearance)
     }
 
     // MARK: - Sorting
@@ -134,21 +128,5 @@ extension TableView {
             columns.headerView.columnsDidChange()
             (dataSource as? any TableColumnDataSource)?.tableView(self, sortDescriptorsDidChange: old)
         }
-    }
-
-    /// Sorts by a visible column that has a descriptor: in its order, or in the opposite one if it is already sorted by.
-    final func sort(byVisibleColumn index: Int) {
-        guard let columns, let prototype = columns.visible[index].sortDescriptorPrototype else { return }
-        let current = columns.sortDescriptors.first
-        let new = current?.key == prototype.key ? current?.reversed ?? prototype : prototype
-        sortDescriptors = [new] + columns.sortDescriptors.filter { $0.key != new.key }
-    }
-
-    final func moveVisibleColumn(_ index: Int, to newIndex: Int) {
-        guard let columns,
-            let old = columns.all.firstIndex(where: { $0 === columns.visible[index] }),
-            let new = columns.all.firstIndex(where: { $0 === columns.visible[newIndex] })
-        else { return }
-        columns.move(old, to: new)
     }
 }

@@ -1,0 +1,82 @@
+extension TableColumns {
+    /// The row views that display the columns.
+    var rows: some Sequence<TableRowView> { table.cells.mounted.lazy.compactMap { $0.cell as? TableRowView } }
+
+    func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value) {
+        if style[keyPath: path] == value { return }
+        style[keyPath: path] = value
+        changed(.appearance)
+    }
+
+    /// Sorts by a visible column that has a descriptor: in its order, or in the opposite one if it is already sorted by.
+    func sort(byVisibleColumn index: Int) {
+        guard let prototype = visible[index].sortDescriptorPrototype else { return }
+        let current = sortDescriptors.first
+        let new = current?.key == prototype.key ? current?.reversed ?? prototype : prototype
+        table.sortDescriptors = [new] + sortDescriptors.filter { $0.key != new.key }
+    }
+
+    func moveVisibleColumn(_ index: Int, to newIndex: Int) {
+        guard let old = all.firstIndex(where: { $0 === visible[index] }),
+            let new = all.firstIndex(where: { $0 === visible[newIndex] })
+        else { return }
+        move(old, to: new)
+    }
+
+    /// Resizes a column to the widest of its title and of its texts in visible rows.
+    func fitToTexts(_ column: TableColumn) {
+        guard all.contains(where: { $0 === column }),
+            let source = table.dataSource as? any TableColumnDataSource
+        else { return }
+        let (scale, textScale) = (table.contentScaleFactor, table.textScale)
+        let (title, font) = (TableHeaderView.font.scaled(by: textScale), column.font.scaled(by: textScale))
+        var width = Typesetter.shared.width(of: column.title, font: title, scale: scale)
+        if column.sortDescriptorPrototype != nil { width += TableHeaderView.indicatorWidth }
+        for entry in table.cells.mounted {
+            let text = source.tableView(table, stringValueFor: column, row: entry.row)
+            width = max(width, Typesetter.shared.width(of: text, font: font, scale: scale))
+        }
+        column.width = width.rounded(.up) + 2 * TableRowView.padding
+    }
+
+    /// Scrolls horizontally by the smallest distance that makes a visible column appear.
+    func reveal(_ index: Int) {
+        guard index >= layout.frozenCount, index < layout.count else { return }
+        let (left, width) = (layout.left(of: index, scrolledBy: 0), layout.width(of: index))
+        var offset = table.contentOffset
+        let start = offset.x + layout.frozenWidth
+        let end = offset.x + table.bounds.width
+        if left < start {
+            offset.x += left - start
+        } else if left + width > end {
+            offset.x += min(left + width - end, left - start)
+        }
+        if offset != table.contentOffset { table.setContentOffset(offset, animated: false) }
+    }
+
+    /// Edits the cell at a point in the table's coordinate space.
+    func editCell(at point: Point) {
+        guard let row = table.indexForRow(at: point),
+            let column = layout.column(at: point.x, scrolledBy: table.contentOffset.x)
+        else { return }
+        TableCellEditing(table: table).begin(row: row, column: column)
+    }
+
+    /// Returns the texts of rows in display order: one line per row, the visible columns separated by tabs; nil without rows.
+    func text(ofRows rows: RowIndexSet) -> String? {
+        guard let source = table.dataSource as? any TableColumnDataSource, !rows.isEmpty else { return nil }
+        return rows.map { row in
+            visible
+                .map { source.tableView(table, stringValueFor: $0, row: row).tabSeparatedField }
+                .joined(separator: "\t")
+        }.joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// The text as a field of tab-separated values: tabs and line breaks become spaces.
+    fileprivate nonisolated var tabSeparatedField: String {
+        guard utf8.contains(where: { $0 == 9 || $0 == 10 || $0 == 13 }) else { return self }
+        return String(map { $0 == "\t" || $0.isNewline ? " " : $0 })
+    }
+}
