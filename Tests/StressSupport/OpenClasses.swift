@@ -50,6 +50,7 @@ final class PlainTabView: TabView { deinit {} }
 final class PlainTableView: TableView { deinit {} }
 final class PlainTableViewCell: TableViewCell { deinit {} }
 final class PlainTableViewController: TableViewController { deinit {} }
+final class PlainTableViewDiffableDataSource: TableViewDiffableDataSource<Int, Int> { deinit {} }
 final class PlainTableViewHeaderFooterView: TableViewHeaderFooterView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
@@ -118,6 +119,10 @@ public enum OpenClasses {
         ("TableView", { TableView() }),
         ("TableViewCell", { TableViewCell() }),
         ("TableViewController", { TableViewController() }),
+        (
+            "TableViewDiffableDataSource",
+            { TableViewDiffableDataSource<Int, Int>(tableView: TableView()) { _, _, _ in nil } }
+        ),
         ("TableViewHeaderFooterView", { TableViewHeaderFooterView() }),
         ("TapGestureRecognizer", { TapGestureRecognizer() }),
         ("TextField", { TextField() }),
@@ -186,6 +191,10 @@ public enum OpenClasses {
             ("TableView", { PlainTableView() }),
             ("TableViewCell", { PlainTableViewCell() }),
             ("TableViewController", { PlainTableViewController() }),
+            (
+                "TableViewDiffableDataSource",
+                { PlainTableViewDiffableDataSource(tableView: TableView()) { _, _, _ in nil } }
+            ),
             ("TableViewHeaderFooterView", { PlainTableViewHeaderFooterView() }),
             ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
             ("TextField", { PlainTextField() }),

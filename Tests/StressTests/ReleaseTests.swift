@@ -70,8 +70,11 @@ struct ReleaseTests {
         var widgets = "import Widgets\n"
         var declarative = "import DeclarativeUI\n"
         for name in try OpenClassNames.all() {
-            let isGeneric = ["HostingView", "HostingController"].contains(name)
-            let base = isGeneric ? "\(name)<Text>" : name
+            let arguments = [
+                "HostingView": "<Text>", "HostingController": "<Text>",
+                "TableViewDiffableDataSource": "<Int, Int>",
+            ]
+            let base = name + (arguments[name] ?? "")
             let classes = """
                 class Bare\(name): \(base) {}
                 class Plain\(name): \(base) { deinit {} }

@@ -50,6 +50,7 @@ final class PlainTabView: TabView { deinit {} }
 final class PlainTableView: TableView { deinit {} }
 final class PlainTableViewCell: TableViewCell { deinit {} }
 final class PlainTableViewController: TableViewController { deinit {} }
+final class PlainTableViewDiffableDataSource: TableViewDiffableDataSource<Int, Int> { deinit {} }
 final class PlainTableViewHeaderFooterView: TableViewHeaderFooterView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
 final class PlainTextField: TextField { deinit {} }
@@ -118,6 +119,10 @@ public enum Swift5Subclasses {
         ("TableView", { PlainTableView() }),
         ("TableViewCell", { PlainTableViewCell() }),
         ("TableViewController", { PlainTableViewController() }),
+        (
+            "TableViewDiffableDataSource",
+            { PlainTableViewDiffableDataSource(tableView: TableView()) { _, _, _ in nil } }
+        ),
         ("TableViewHeaderFooterView", { PlainTableViewHeaderFooterView() }),
         ("TapGestureRecognizer", { PlainTapGestureRecognizer() }),
         ("TextField", { PlainTextField() }),
