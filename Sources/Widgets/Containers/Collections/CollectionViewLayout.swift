@@ -11,6 +11,7 @@
 ///             return attributes
 ///         }
 ///     }
+@MainActor
 open class CollectionViewLayout {
     /// The collection view that has the layout; nil for none.
     public internal(set) final weak var collectionView: CollectionView?

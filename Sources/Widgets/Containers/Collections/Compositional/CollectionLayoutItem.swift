@@ -3,6 +3,7 @@
 ///     let item = CollectionLayoutItem(
 ///         layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
 ///     item.contentInsets = DirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+@MainActor
 public class CollectionLayoutItem {
     /// The size, with the insets.
     public final let layoutSize: CollectionLayoutSize
