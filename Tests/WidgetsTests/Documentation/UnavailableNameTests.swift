@@ -63,7 +63,7 @@ struct UnavailableNameTests {
         ("Widgets", "Widgets/UnavailableNames.swift", 5),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableViews.swift", 5),
         ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableTypes.swift", 5),
-        ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableWrappers.swift", 3),
+        ("DeclarativeUI", "DeclarativeUI/Unavailable/UnavailableWrappers.swift", 2),
     ])
     func `A type that does not exist is refused with its replacement`(
         module: String, file: String, minimum: Int

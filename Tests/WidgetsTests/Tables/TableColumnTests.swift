@@ -212,6 +212,22 @@ import WidgetsTesting
         #expect(stage.table.isFirstResponder)
     }
 
+    @Test func `Assistive technologies sort by the header's elements`() throws {
+        let stage = ColumnStage()
+        try stage.harness.settle()
+        let header = try #require(stage.table.headerView)
+        #expect(header.accessibilityElementCount() == 3)
+        let size = try #require(header.accessibilityElement(at: 1))
+        #expect(size.accessibilityAttributes.label == "Size" && size.accessibilityAttributes.value == nil)
+        #expect(size.accessibilityPerform(.activate) && size.accessibilityPerform(.activate))
+        #expect(size.accessibilityAttributes.value == "descending")
+        #expect(stage.shown.map { $0[1] } == ["20", "10", "0"])
+        let kind = try #require(header.accessibilityElement(at: 2))
+        #expect(kind.accessibilityAttributes.actions.isEmpty, "the column does not sort")
+        let row = try #require(stage.table.cellForRow(at: 0))
+        #expect(row.accessibilityAttributes.label == "Name: gamma, Size: 20, Kind: file")
+    }
+
     // MARK: - Bad input
 
     @Test func `Invalid widths, identifiers and indices are diagnosed, and nothing changes`() throws {

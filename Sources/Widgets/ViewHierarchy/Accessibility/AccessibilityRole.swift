@@ -74,6 +74,8 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case grid
     /// A cell of a grid.
     case cell
+    /// The title of a column of a table.
+    case columnHeader
     /// The row of tabs of a tab view.
     case tabList
     /// A single tab of a tab view.
@@ -107,7 +109,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     /// Whether elements of this role can be activated.
     var isActivated: Bool {
         switch self {
-        case .link, .button, .toggleButton, .popUpButton, .checkBox, .switch, .radioButton, .tab, .menuItem,
+        case .link, .button, .toggleButton, .columnHeader, .popUpButton, .checkBox, .switch, .radioButton, .tab, .menuItem,
             .checkMenuItem, .radioMenuItem:
             true
         default: false

@@ -208,13 +208,22 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
 
     public override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        attributes.role = .group
+        attributes.role = .list
         attributes.label = "Columns"
         attributes.isElement = true
-        guard let columns, let focusedColumn, columns.visible.indices.contains(focusedColumn) else { return }
-        let column = columns.visible[focusedColumn]
-        attributes.value = column.title
-        attributes.positionInSet = focusedColumn
-        attributes.setSize = columns.visible.count
+    }
+}
+
+extension TableHeaderView: AccessibilityContainer {
+    private var elements: [TableColumnElement] { columns?.headerElements ?? [] }
+
+    public func accessibilityElementCount() -> Int { elements.count }
+
+    public func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
+        elements.indices.contains(index) ? elements[index] : nil
+    }
+
+    public func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
+        elements.firstIndex { $0 === element }
     }
 }
