@@ -109,7 +109,8 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     /// Whether elements of this role can be activated.
     var isActivated: Bool {
         switch self {
-        case .link, .button, .toggleButton, .columnHeader, .popUpButton, .checkBox, .switch, .radioButton, .tab, .menuItem,
+        case .link, .button, .toggleButton, .popUpButton, .checkBox, .switch, .radioButton,
+            .tab, .menuItem,
             .checkMenuItem, .radioMenuItem:
             true
         default: false

@@ -17,8 +17,6 @@ final class TableColumns {
     private(set) var visible: [TableColumn] = []
     private(set) var layout = TableColumnLayout()
     let headerView: TableHeaderView
-    /// The accessibility elements of the visible columns' titles.
-    private(set) var headerElements: [TableColumnElement] = []
     var sortDescriptors: [TableColumn.SortDescriptor] = []
     var style = TableColumnStyle()
     var viewPool = TableCellViewPool()
@@ -78,7 +76,7 @@ final class TableColumns {
             let focus = focused.map { visible[$0] }
             visible = all.filter { !$0.isHidden }
             focused = focus.flatMap { column in visible.firstIndex { $0 === column } }
-            headerElements = visible.map { TableColumnElement(headerView, $0) }
+            headerView.accessibilityElements = visible.map { TableColumnElement(headerView, $0) }
             fittedWidth = -1
         }
         if change != .appearance { updateLayout() }

@@ -213,17 +213,3 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         attributes.isElement = true
     }
 }
-
-extension TableHeaderView: AccessibilityContainer {
-    private var elements: [TableColumnElement] { columns?.headerElements ?? [] }
-
-    public func accessibilityElementCount() -> Int { elements.count }
-
-    public func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
-        elements.indices.contains(index) ? elements[index] : nil
-    }
-
-    public func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
-        elements.firstIndex { $0 === element }
-    }
-}
