@@ -210,6 +210,5 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         super.describeAccessibility(&attributes)
         attributes.role = .list
         attributes.label = "Columns"
-        attributes.isElement = true
     }
 }
