@@ -63,15 +63,11 @@ struct CollectionKeys {
 
     /// Toggles the selection of an item, as Space does; with Shift, extends the selection to it.
     private func toggle(_ item: Int, _ modifiers: KeyModifierFlags) -> Bool {
-        if modifiers.contains(.shift), view.allowsMultipleSelection {
-            CollectionChoice(view: view).choose(view.selection.extended(to: item, count: view.items.total))
-            return true
-        }
-        // With single selection, Space on the selected item is left to the scroll view, which scrolls by a page.
-        let isFixed = !view.allowsMultipleSelection && !modifiers.contains(.control)
-        if isFixed, view.selection.rows.contains(item) { return false }
-        CollectionChoice(view: view).choose(
-            view.selection.toggled(item, allowsMultiple: view.allowsMultipleSelection))
+        guard
+            let toggled = view.selection.toggledByKey(
+                item, modifiers, count: view.items.total, allowsMultiple: view.allowsMultipleSelection)
+        else { return false }
+        CollectionChoice(view: view).choose(toggled)
         return true
     }
 
@@ -79,12 +75,11 @@ struct CollectionKeys {
     ///
     /// - Returns: `false` when the key types no character or the collection view does not support type-ahead.
     func search(byKey event: KeyEvent) -> Bool {
-        let letters = event.key.charactersIgnoringModifiers
-        guard view.allowsSelection, event.isPlain, let delegate = view.collectionDelegate,
-            let first = letters.first,
-            first.isLetter || first.isNumber || first == " " && view.search.isRunning(at: event.timestamp)
-        else { return false }
-        let (text, stays) = view.search.type(letters, at: event.timestamp)
+        guard view.allowsSelection, view.search.accepts(event), let delegate = view.collectionDelegate else {
+            return false
+        }
+        let (text, stays) = view.search.type(
+            event.key.charactersIgnoringModifiers, at: event.timestamp)
         let items = view.items
         let item = TypeSearch.match(
             text, staysOnMatch: stays, cursor: view.selection.cursor, count: items.total

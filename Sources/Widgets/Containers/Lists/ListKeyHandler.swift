@@ -53,14 +53,11 @@ struct ListKeyHandler {
 
     /// Toggles the selection of the row, as Space does; with Shift, extends the selection to it.
     private func toggle(_ row: Int, _ modifiers: KeyModifierFlags) -> Bool {
-        if list.allowsMultipleSelection, modifiers.contains(.shift) {
-            list.choose(list.selection.extended(to: row, count: list.numberOfRows))
-            return true
-        }
-        // In a list with single selection, Space on the selected row is left to the scroll view, which scrolls by a page.
-        let isFixed = !list.allowsMultipleSelection && !modifiers.contains(.control)
-        if isFixed, list.selection.rows.contains(row) { return false }
-        list.choose(list.selection.toggled(row, allowsMultiple: list.allowsMultipleSelection))
+        guard
+            let toggled = list.selection.toggledByKey(
+                row, modifiers, count: list.numberOfRows, allowsMultiple: list.allowsMultipleSelection)
+        else { return false }
+        list.choose(toggled)
         return true
     }
 
@@ -70,12 +67,11 @@ struct ListKeyHandler {
     ///
     /// - Returns: `false` when the key types no character or the list does not support type-ahead.
     func search(byKey event: KeyEvent) -> Bool {
-        let letters = event.key.charactersIgnoringModifiers
-        guard list.allowsSelection, event.isPlain, let listDelegate = list.listDelegate,
-            let first = letters.first,
-            first.isLetter || first.isNumber || first == " " && list.search.isRunning(at: event.timestamp)
-        else { return false }
-        let (text, stays) = list.search.type(letters, at: event.timestamp)
+        guard list.allowsSelection, list.search.accepts(event), let listDelegate = list.listDelegate else {
+            return false
+        }
+        let (text, stays) = list.search.type(
+            event.key.charactersIgnoringModifiers, at: event.timestamp)
         let row = TypeSearch.match(
             text, staysOnMatch: stays, cursor: list.selection.cursor, count: list.numberOfRows
         ) { listDelegate.listView(list, typeSelectStringForRowAt: $0) }

@@ -46,6 +46,17 @@ nonisolated struct RowSelection: Hashable, Sendable {
         return RowSelection(changed, anchor: row, lead: row)
     }
 
+    /// Returns the selection after Space at `row`: the row is toggled, or with Shift the range extended to it.
+    ///
+    /// Nil for the selected row of a view with single selection, where Space scrolls by a page.
+    func toggledByKey(
+        _ row: Int, _ modifiers: KeyModifierFlags, count: Int, allowsMultiple: Bool
+    ) -> RowSelection? {
+        if allowsMultiple, modifiers.contains(.shift) { return extended(to: row, count: count) }
+        if !allowsMultiple, !modifiers.contains(.control), rows.contains(row) { return nil }
+        return toggled(row, allowsMultiple: allowsMultiple)
+    }
+
     /// Returns the selection of the rows from the anchor to `row`, in a list of `count` rows.
     func extended(to row: Int, count: Int, keepsOthers: Bool = false) -> RowSelection {
         range(to: row, count: count, besides: keepsOthers ? rows : RowIndexSet())

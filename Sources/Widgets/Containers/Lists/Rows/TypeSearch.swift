@@ -14,6 +14,12 @@ package nonisolated struct TypeSearch: Sendable {
     /// Returns whether a character typed at `time` would continue the current search.
     package func isRunning(at time: Duration) -> Bool { !text.isEmpty && time - last <= Self.maximumPause }
 
+    /// Returns whether a key types a character of a search; a space only continues one.
+    func accepts(_ event: KeyEvent) -> Bool {
+        guard event.isPlain, let first = event.key.charactersIgnoringModifiers.first else { return false }
+        return first.isLetter || first.isNumber || first == " " && isRunning(at: event.timestamp)
+    }
+
     /// Appends the typed characters.
     ///
     /// - Returns: The text to search for, and whether the current row may match it.
