@@ -39,9 +39,8 @@ struct TableCellEditing {
     }
 
     private func frame(row: Int, column: Int, _ columns: TableColumns) -> Rect {
-        let line = table.rectForRow(at: row)
-        let left = columns.layout.left(of: column, scrolledBy: table.contentOffset.x)
-        return Rect(x: left, y: line.minY, width: columns.layout.width(of: column), height: line.height)
+        columns.layout.frame(
+            of: column, scrolledBy: table.contentOffset.x, in: table.rectForRow(at: row))
     }
 
     /// Moves the field to its cell after a change of the layout; ends the edit if the row or the column is no longer there.

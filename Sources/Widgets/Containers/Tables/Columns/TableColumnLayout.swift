@@ -1,9 +1,11 @@
+internal import Virtualization
+
 /// The horizontal layout of a table's visible columns, in points of the table's content.
 ///
 /// A value type, so that the rules can be tested without a table.
 ///
 ///     let layout = TableColumnLayout(widths: [80, 120, 60], frozenCount: 1)
-///     layout.frame(of: 2, scrolledBy: 0)   // 200 ..< 260
+///     layout.frame(of: 2, scrolledBy: 0, in: row)   // from 200 to 260
 nonisolated struct TableColumnLayout: Hashable, Sendable {
     /// The left edge of each column, and the right edge of the last one.
     private(set) var edges: [Double] = [0]
@@ -30,19 +32,28 @@ nonisolated struct TableColumnLayout: Hashable, Sendable {
         edges[column] + (column < frozenCount ? max(0, offset) : 0)
     }
 
+    /// Returns the cell of a column in a row, which may also be the header, or all rows together.
+    func frame(of column: Int, scrolledBy offset: Double, in row: Rect) -> Rect {
+        Rect(
+            x: left(of: column, scrolledBy: offset), y: row.minY, width: width(of: column), height: row.height
+        )
+    }
+
     /// Returns the columns that scroll and intersect the range from `left` to `right`; O(log columns).
     func scrollingColumns(from left: Double, to right: Double) -> Range<Int> {
-        let first = max(frozenCount, edges.partitioningIndex { $0 > left } - 1)
-        let end = min(count, edges.partitioningIndex { $0 >= right })
+        let first = max(frozenCount, edges.indices.partitioningIndex { edges[$0] > left } - 1)
+        let end = min(count, edges.indices.partitioningIndex { edges[$0] >= right })
         return first..<max(first, end)
     }
 
     /// Returns the column at the position `x` of the content in a table scrolled by `offset`; nil beyond the last one.
     func column(at x: Double, scrolledBy offset: Double) -> Int? {
         let inFrozen = x - max(0, offset)
-        if inFrozen >= 0, inFrozen < frozenWidth { return edges.partitioningIndex { $0 > inFrozen } - 1 }
+        if inFrozen >= 0, inFrozen < frozenWidth {
+            return edges.indices.partitioningIndex { edges[$0] > inFrozen } - 1
+        }
         guard x >= 0, x < totalWidth else { return nil }
-        let column = edges.partitioningIndex { $0 > x } - 1
+        let column = edges.indices.partitioningIndex { edges[$0] > x } - 1
         return column >= frozenCount ? column : nil
     }
 
@@ -58,17 +69,5 @@ nonisolated struct TableColumnLayout: Hashable, Sendable {
     /// Returns the index among all columns before which a column dropped at `x` is inserted.
     func insertionIndex(at x: Double, scrolledBy offset: Double) -> Int {
         (0..<count).first { left(of: $0, scrolledBy: offset) + width(of: $0) / 2 > x } ?? count
-    }
-}
-
-extension Array {
-    /// Returns the first index whose element satisfies `predicate`, which no earlier and all later elements do; O(log n).
-    nonisolated fileprivate func partitioningIndex(_ predicate: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

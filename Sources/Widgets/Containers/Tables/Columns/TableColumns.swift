@@ -26,7 +26,6 @@ final class TableColumns {
     /// The visible column with the keyboard cursor; nil while the cursor is on whole rows.
     var focused: Int?
     private var fittedWidth = -1.0
-    private var isFitting = false
     /// The columns that the rows have drawn.
     private var drawnRange = 0..<0
     private var drawnOffset = 0.0
@@ -71,7 +70,6 @@ final class TableColumns {
     }
 
     func changed(_ change: Change) {
-        if isFitting { return }
         if change == .columns {
             let focus = focused.map { visible[$0] }
             visible = all.filter { !$0.isHidden }
@@ -108,16 +106,30 @@ final class TableColumns {
     /// Resizes the columns so that they fill `width` points, as far as their limits permit.
     func fill(_ width: Double) {
         let widths = TableColumnSizing(style: style.autoresizing).widths(of: visible, filling: width)
-        isFitting = true
         var isChanged = false
-        for (column, width) in zip(visible, widths) where column.setWidth(width) { isChanged = true }
-        isFitting = false
+        for (column, width) in zip(visible, widths) where column.setWidth(width, isNotified: false) {
+            isChanged = true
+        }
         if isChanged { changed(.widths) }
     }
 
     /// The columns that the rows draw: those in the visible part of the table.
     func drawnColumns(at offset: Double, width: Double) -> Range<Int> {
         layout.scrollingColumns(from: offset + layout.frozenWidth, to: offset + width)
+    }
+
+    /// Calls `draw` with each column that is drawn in a row or the header: first those that scroll, clipped at the frozen ones.
+    func drawCells(in row: Rect, on canvas: Canvas, _ draw: (Int) -> Void) {
+        let offset = table.contentOffset.x
+        let scrolling = drawnColumns(at: offset, width: table.bounds.width)
+        if layout.frozenCount > 0, offset > 0 {
+            let left = offset + layout.frozenWidth
+            let room = Rect(x: left, y: 0, width: max(0, row.width - left), height: row.height)
+            canvas.clip(to: room) { scrolling.forEach(draw) }
+        } else {
+            scrolling.forEach(draw)
+        }
+        (0..<layout.frozenCount).forEach(draw)
     }
 
     /// Draws the rows again if other columns have become visible, or if frozen columns must follow the offset.

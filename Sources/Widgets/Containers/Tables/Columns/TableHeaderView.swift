@@ -43,17 +43,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     public override func draw(_ canvas: Canvas) {
         guard let columns else { return }
         let line = canvas.hairline
-        let layout = columns.layout
-        let drawn = columns.drawnColumns(at: offset, width: table?.bounds.width ?? 0)
-        if layout.frozenCount > 0, offset > 0 {
-            let left = offset + layout.frozenWidth
-            canvas.clip(to: Rect(x: left, y: 0, width: max(0, bounds.width - left), height: bounds.height)) {
-                for index in drawn { draw(index, columns, on: canvas) }
-            }
-        } else {
-            for index in drawn { draw(index, columns, on: canvas) }
-        }
-        for index in 0..<layout.frozenCount { draw(index, columns, on: canvas) }
+        columns.drawCells(in: bounds, on: canvas) { draw($0, columns, on: canvas) }
         canvas.fill(Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line), .separator)
         if let place = tracking?.insertionEdge {
             canvas.fill(Rect(x: place - 1, y: 0, width: 2, height: bounds.height), tintColor)
@@ -106,10 +96,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     }
 
     func frame(of index: Int, _ columns: TableColumns) -> Rect {
-        Rect(
-            x: columns.layout.left(of: index, scrolledBy: offset), y: 0,
-            width: columns.layout.width(of: index),
-            height: bounds.height)
+        columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
     }
 
     // MARK: - Pointer

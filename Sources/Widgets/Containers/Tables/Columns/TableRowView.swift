@@ -112,8 +112,7 @@ public final class TableRowView: ReusableView {
             }
         }
         guard let view = cells[index].view else { return }
-        let left = columns.layout.left(of: index, scrolledBy: offset)
-        let room = Rect(x: left, y: 0, width: columns.layout.width(of: index), height: bounds.height)
+        let room = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
         let fitting = view.sizeThatFits(room.size)
         let height = fitting.height > 0 ? min(fitting.height, room.height) : room.height
         view.frame = Rect(
@@ -130,37 +129,31 @@ public final class TableRowView: ReusableView {
         }
         drawSelection(on: canvas, bounds, cornerRadius: 0)
         let offset = table.contentOffset.x
+        let textScale = textScale
+        columns.drawCells(in: bounds, on: canvas) { drawText($0, columns, offset, textScale, on: canvas) }
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
-        if columns.layout.frozenCount > 0, offset > 0 {
-            let left = offset + columns.layout.frozenWidth
-            let room = Rect(x: left, y: 0, width: max(0, bounds.width - left), height: bounds.height)
-            canvas.clip(to: room) { draw(drawn, columns, offset, on: canvas) }
-        } else {
-            draw(drawn, columns, offset, on: canvas)
-        }
-        draw(0..<columns.layout.frozenCount, columns, offset, on: canvas)
         drawGrid(columns, drawn, offset, on: canvas)
     }
 
-    private func draw(_ range: Range<Int>, _ columns: TableColumns, _ offset: Double, on canvas: Canvas) {
-        let textScale = textScale
-        for index in range where cells[index].isLoaded && cells[index].view == nil {
-            let column = columns.visible[index]
-            let width = columns.layout.width(of: index) - 2 * Self.padding
-            if width <= 0 || cells[index].text.isEmpty { continue }
-            let font = textScale == 1 ? column.font : column.font.scaled(by: textScale)
-            if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != font {
-                cells[index].run = Typesetter.shared.uncachedRun(
-                    cells[index].text, font: font, scale: canvas.scale, fitting: width,
-                    truncation: .byTruncatingTail)
-                cells[index].runWidth = width
-            }
-            guard let run = cells[index].run else { continue }
-            let left = columns.layout.left(of: index, scrolledBy: offset) + Self.padding
-            let start = Self.start(of: run, in: width, column.alignment)
-            let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
-            canvas.draw(run, at: Point(x: left + start, y: baseline), color: .label)
+    private func drawText(
+        _ index: Int, _ columns: TableColumns, _ offset: Double, _ textScale: Double, on canvas: Canvas
+    ) {
+        guard cells[index].isLoaded, cells[index].view == nil, !cells[index].text.isEmpty else { return }
+        let column = columns.visible[index]
+        let width = columns.layout.width(of: index) - 2 * Self.padding
+        if width <= 0 { return }
+        let font = textScale == 1 ? column.font : column.font.scaled(by: textScale)
+        if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != font {
+            cells[index].run = Typesetter.shared.uncachedRun(
+                cells[index].text, font: font, scale: canvas.scale, fitting: width,
+                truncation: .byTruncatingTail)
+            cells[index].runWidth = width
         }
+        guard let run = cells[index].run else { return }
+        let left = columns.layout.left(of: index, scrolledBy: offset) + Self.padding
+        let start = Self.start(of: run, in: width, column.alignment)
+        let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
+        canvas.draw(run, at: Point(x: left + start, y: baseline), color: .label)
     }
 
     /// Returns the position of an aligned text from the left of its room, in points.
@@ -184,12 +177,11 @@ public final class TableRowView: ReusableView {
             let isLastFrozen = index == columns.layout.frozenCount - 1
             guard hasVertical && (drawn.contains(index) || index < columns.layout.frozenCount) || isLastFrozen
             else { continue }
-            let right = columns.layout.left(of: index, scrolledBy: offset) + columns.layout.width(of: index)
+            let right = columns.layout.frame(of: index, scrolledBy: offset, in: bounds).maxX
             canvas.fill(Rect(x: right - line, y: 0, width: line, height: bounds.height), .separator)
         }
         guard isHighlightedCell, let focused = columns.focused else { return }
-        let left = columns.layout.left(of: focused, scrolledBy: offset)
-        let cell = Rect(x: left, y: 0, width: columns.layout.width(of: focused), height: bounds.height)
+        let cell = columns.layout.frame(of: focused, scrolledBy: offset, in: bounds)
         canvas.strokeBorder(
             cell.insetBy(dx: 1, dy: 1), isSelected ? Color(role: .onTint) : tintColor, width: 2,
             cornerRadius: 3)

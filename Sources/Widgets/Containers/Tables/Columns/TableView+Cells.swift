@@ -4,9 +4,8 @@ extension TableView {
     /// Returns the area of a column in the table's coordinate space; empty for a hidden one.
     public final func rect(ofColumn column: Int) -> Rect {
         guard let columns, let index = visibleIndex(of: column) else { return .zero }
-        return Rect(
-            x: columns.layout.left(of: index, scrolledBy: contentOffset.x), y: 0,
-            width: columns.layout.width(of: index), height: rows.total)
+        let all = Rect(x: 0, y: 0, width: contentWidth, height: rows.total)
+        return columns.layout.frame(of: index, scrolledBy: contentOffset.x, in: all)
     }
 
     /// Returns the area of a cell in the table's coordinate space; empty for one that does not exist.
