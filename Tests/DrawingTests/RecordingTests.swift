@@ -37,6 +37,34 @@ struct RecordingTests {
         #expect(canvas.finish().commands.capacity < 8)
     }
 
+    @Test func `A view that draws as many commands again keeps the memory of its list, unless a copy exists`()
+    {
+        let canvas = Canvas(palette: palette, scale: 1)
+        func record(_ x: Double, into list: inout DisplayList?) {
+            canvas.fill(Rect(x: x, y: 0, width: 1, height: 1), .white)
+            canvas.finish(into: &list)
+        }
+        func memory(_ list: DisplayList?) -> UnsafeRawPointer? {
+            list?.commands.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+        }
+        var list: DisplayList?
+        record(1, into: &list)
+        let first = memory(list)
+
+        record(2, into: &list)
+        #expect(memory(list) == first)
+        #expect(list?.description == "fill (2, 0; 1 x 1) #ffffff")
+        #expect(list?.bounds == Rect(x: 2, y: 0, width: 1, height: 1))
+
+        let copy = list
+        record(3, into: &list)
+        #expect(copy?.description == "fill (2, 0; 1 x 1) #ffffff")
+        #expect(list?.description == "fill (3, 0; 1 x 1) #ffffff")
+
+        canvas.finish(into: &list)
+        #expect(list?.isEmpty == true)
+    }
+
     @Test func `Invisible commands are not recorded`() {
         let canvas = Canvas(palette: palette, scale: 1)
 

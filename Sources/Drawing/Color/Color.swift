@@ -49,6 +49,9 @@ public struct Color: Hashable, Sendable {
     /// The alpha component: 0 is transparent, 1 is opaque.
     public var alpha: Double { Double(alpha16) / 65535 }
 
+    /// Whether the alpha component is 0.
+    var isTransparent: Bool { alpha16 == 0 }
+
     /// Returns the colour (or role) with the given alpha.
     public func withAlphaComponent(_ alpha: Double) -> Color {
         var copy = self

@@ -128,15 +128,6 @@ public final class Canvas {
         offset = .zero
     }
 
-    /// Moves subsequent drawing by a distance in points, until the state is restored.
-    public func translateBy(x: Double, y: Double) {
-        concatenate(AffineTransform(translationX: x, y: y))
-    }
-    /// Scales subsequent drawing about the origin, until the state is restored.
-    public func scaleBy(x: Double, y: Double) { concatenate(AffineTransform(scaleX: x, y: y)) }
-    /// Rotates subsequent drawing by `angle` radians, clockwise on screen.
-    public func rotate(by angle: Double) { concatenate(AffineTransform(rotationAngle: angle)) }
-
     // MARK: - Scopes
 
     /// Clips the drawing of `body` to a shape.
@@ -255,6 +246,13 @@ public final class Canvas {
     ///
     /// States that are still saved are restored and counted, see `takeUnbalancedStateCount()`.
     public func finish() -> DisplayList {
+        var list: DisplayList?
+        finish(into: &list)
+        return list ?? .empty
+    }
+
+    /// Replaces `list` by the recorded one and resets the canvas; a list with as many commands keeps its memory.
+    package func finish(into list: inout DisplayList?) {
         precondition(
             !scopes.contains { $0.kind == .closure },
             "Canvas: finish() inside a closure; call it after the closure")
@@ -264,10 +262,14 @@ public final class Canvas {
         }
         offset = .zero
         currentEdges = .snapped
-        if commands.isEmpty { return .empty }
-        let list = DisplayList(copying: commands)
+        if commands.isEmpty {
+            list = .empty
+        } else if list?.commands.count == commands.count {
+            list?.exchangeCommands(with: &commands)
+        } else {
+            list = DisplayList(copying: commands)
+        }
         commands.removeAll(keepingCapacity: true)
-        return list
     }
 
     /// Returns the number of calls of `saveState()` and `restoreState()` without their counterpart, and resets it.
@@ -285,7 +287,7 @@ public final class Canvas {
 
     private func visible(_ color: Color) -> Color? {
         let fixed = color.resolved(in: palette)
-        return fixed.alpha > 0 ? fixed : nil
+        return fixed.isTransparent ? nil : fixed
     }
 
     func moved(_ shape: RoundedRect) -> RoundedRect {

@@ -5,9 +5,9 @@
 ///     print(canvas.finish())
 public struct DisplayList: Equatable, Sendable {
     /// The commands, in drawing order.
-    public let commands: ContiguousArray<DrawCommand>
+    public private(set) var commands: ContiguousArray<DrawCommand>
     /// The bounding box of the drawing, in points; null if it is empty.
-    public let bounds: Rect
+    public private(set) var bounds: Rect
 
     /// A list without commands.
     public static let empty = DisplayList(commands: [])
@@ -15,10 +15,12 @@ public struct DisplayList: Equatable, Sendable {
     /// Creates a list, and computes the bounding box of its commands: O(*n*).
     public init(commands: ContiguousArray<DrawCommand>) {
         self.commands = commands
+        bounds = Self.box(of: commands)
+    }
+
+    private static func box(of commands: ContiguousArray<DrawCommand>) -> Rect {
         // Most lists have one command.
-        bounds =
-            commands.count == 1 && !commands[0].opensScope
-            ? commands[0].bounds : Self.bounds(of: commands)
+        commands.count == 1 && !commands[0].opensScope ? commands[0].bounds : bounds(of: commands)
     }
 
     /// Creates a list of exact size from the commands of a canvas, whose memory is as large as its largest drawing.
@@ -27,6 +29,12 @@ public struct DisplayList: Equatable, Sendable {
         exact.reserveCapacity(recorded.count)
         exact.append(contentsOf: recorded)
         self.init(commands: exact)
+    }
+
+    /// Exchanges the commands for those of a canvas, which must have the same number: the list keeps its memory.
+    mutating func exchangeCommands(with recorded: inout ContiguousArray<DrawCommand>) {
+        for index in recorded.indices { swap(&commands[index], &recorded[index]) }
+        bounds = Self.box(of: commands)
     }
 
     /// Returns the bounding box of commands with balanced scopes; clips do not reduce it.

@@ -201,12 +201,11 @@ struct PaintPass {
         InvalidationTrace.during("draw of \(view.hierarchyPath)") {
             view.withShownBounds { view.draw(canvas) }
         }
-        let list = canvas.finish()
+        canvas.finish(into: &view.displayState.list)
         canvas.reportUnbalancedStates(of: view)
         // A selected row sets it for its own drawing.
         if canvas.isOnTint { canvas.isOnTint = false }
-        view.displayState.list = list
-        return list
+        return view.displayState.list ?? .empty
     }
 
     private mutating func paintSubviews(of view: View, _ origin: Point, _ contentPlace: PixelPoint) {
