@@ -270,7 +270,8 @@ let package = Package(
             name: "DemoAppTests", dependencies: ["DemoApp", "DeclarativeUI", "WidgetsTesting"],
             exclude: ["Goldens"], swiftSettings: mainActor),
         .testTarget(
-            name: "SevenGUIsTests", dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting"],
+            name: "SevenGUIsTests",
+            dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting", "RandomNumbers"],
             swiftSettings: mainActor),
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport", swiftSettings: values),
         // Scenarios that are run by tests, and by scripts/sanitize.sh in a program under the sanitizers.

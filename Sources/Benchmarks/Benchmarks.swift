@@ -5,7 +5,7 @@ import Glibc
 /// `Benchmarks [WORKLOAD ...]` prints one JSON line for each figure; without arguments, each workload runs in a separate process.
 @main
 enum Benchmarks {
-    static let workloads: [(name: String, run: () -> Void)] = [
+    static let workloads: [(name: String, run: () async -> Void)] = [
         ("W3", { SingleUpdate.run() }),
         ("W2", { FormBuild.run() }),
         ("W5", { FormResize.run() }),
@@ -35,6 +35,7 @@ enum Benchmarks {
         ("W14", { MovingSquares.run("W14", onWholePixels: true) }),
         ("W14_fraction", { MovingSquares.run("W14_fraction", onWholePixels: false) }),
         ("W15", { BigTable.run() }),
+        ("W15_sort", { await SortedTable.run() }),
         ("W16", { DrawnPaths.run(.fill) }),
         ("W16_stroke", { DrawnPaths.run(.stroke) }),
         ("W16_gradient", { DrawnPaths.run(.gradient) }),
@@ -43,7 +44,7 @@ enum Benchmarks {
         ("invalidating", { InvalidatingProperty.run() }),
     ]
 
-    static func main() {
+    static func main() async {
         let wanted = Array(CommandLine.arguments.dropFirst())
         if wanted.isEmpty { return runEachInItsOwnProcess() }
         for name in wanted {
@@ -51,7 +52,7 @@ enum Benchmarks {
                 Report.fail(
                     name, "unknown workload; use \(workloads.map(\.name).joined(separator: ", "))")
             }
-            workload.run()
+            await workload.run()
         }
     }
 

@@ -88,7 +88,7 @@ enum BigTable {
         Report.check(name, top == first, "row \(top ?? -1) is at the top instead of \(first)")
         let text = (table.cellForRow(at: first) as? TableRowView)?.stringValue(atColumn: 19)
         Report.check(
-            name, text == Numbers.text(first, 19), "cell 19 of row \(first) shows \(text ?? "nothing")")
+            name, text == TableNumber.text(first, 19), "cell 19 of row \(first) shows \(text ?? "nothing")")
         for column in [0, 19] {
             for top in [headerHeight, headerHeight + rowHeight * 26] {
                 let ink = (Int(top) + 2..<Int(top) + 22).reduce(0) { sum, y in
@@ -100,25 +100,10 @@ enum BigTable {
     }
 
     private final class Numbers: TableColumnDataSource {
-        static func text(_ row: Int, _ column: Int) -> String {
-            var value = UInt32(truncatingIfNeeded: row * 20 + column) &* 2_654_435_761
-            value ^= value >> 15
-            value = value &* 2_246_822_519
-            value ^= value >> 13
-            return String(unsafeUninitializedCapacity: 5) { digits in
-                var rest = value % 100_000
-                for index in (0..<5).reversed() {
-                    digits[index] = UInt8(0x30 + rest % 10)
-                    rest /= 10
-                }
-                return 5
-            }
-        }
-
         func numberOfRows(in tableView: TableView) -> Int { 1_000_000 }
 
         func tableView(_ tableView: TableView, stringValueFor column: TableColumn, row: Int) -> String {
-            Self.text(row, Int(column.identifier.dropFirst()) ?? 0)
+            TableNumber.text(row, Int(column.identifier.dropFirst()) ?? 0)
         }
     }
 }

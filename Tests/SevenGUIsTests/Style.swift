@@ -6,7 +6,7 @@ import WidgetsTesting
 enum Style: CaseIterable { case retained, declarative }
 
 /// The tasks that are tested.
-enum Task { case counter, temperature, timer, register }
+enum Task { case counter, temperature, timer, register, cells }
 
 extension Style {
     /// Displays the task in this style.
@@ -23,10 +23,12 @@ extension Style {
         case (.retained, .temperature): TemperatureController()
         case (.retained, .timer): TimerController()
         case (.retained, .register): RegisterController()
+        case (.retained, .cells): CellsController()
         case (.declarative, .counter): HostingController(rootView: CounterView())
         case (.declarative, .temperature): HostingController(rootView: TemperatureView())
         case (.declarative, .timer): HostingController(rootView: TimerView())
         case (.declarative, .register): HostingController(rootView: RegisterView())
+        case (.declarative, .cells): HostingController(rootView: CellsView())
         }
     }
 }

@@ -1,7 +1,7 @@
 import DeclarativeUI
 import SevenGUIs
 
-/// Four tasks of 7GUIs, implemented with declarative views or, with `--retained`, with controllers and retained views.
+/// Five tasks of 7GUIs, implemented with declarative views or, with `--retained`, with controllers and retained views.
 @main
 struct SevenGUIsApp: App {
     private let isRetained = CommandLine.arguments.contains("--retained")

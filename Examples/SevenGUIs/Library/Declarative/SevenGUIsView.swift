@@ -10,6 +10,7 @@ public struct SevenGUIsView: View {
             AtTop(content: TemperatureView()).tabItem { Text("Temperature") }
             AtTop(content: TimerView()).tabItem { Text("Timer") }
             RegisterView().tabItem { Text("CRUD") }
+            CellsView().tabItem { Text("Cells") }
         }
     }
 }

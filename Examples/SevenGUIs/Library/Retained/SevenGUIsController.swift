@@ -6,7 +6,7 @@ public final class SevenGUIsController: TabBarController {
         super.viewDidLoad()
         let pages: [(String, ViewController)] = [
             ("Counter", CounterController()), ("Temperature", TemperatureController()),
-            ("Timer", TimerController()), ("CRUD", RegisterController()),
+            ("Timer", TimerController()), ("CRUD", RegisterController()), ("Cells", CellsController()),
         ]
         for (name, page) in pages { page.title = name }
         viewControllers = pages.map(\.1)

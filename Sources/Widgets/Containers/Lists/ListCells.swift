@@ -43,6 +43,7 @@ final class ListCells {
                 continue
             }
             entry.row = row
+            (entry.cell as? any RowNumbered)?.row = row
             kept.append(entry)
         }
         mounted = ContiguousArray(kept.sorted { $0.row < $1.row })

@@ -7,6 +7,12 @@ struct ListRowSemantics: RowSemantics {
     func reveal(_ row: Int) { list.scrollToRow(at: row, at: .none, animated: false) }
     func perform(_ name: String, on row: Int) -> Bool { list.performAction(name, onRow: row) }
 
+    func describeList(_ attributes: inout AccessibilityAttributes) {
+        attributes.role = .list
+        attributes.states.insert(.managesDescendants)
+        if list.allowsMultipleSelection { attributes.states.insert(.multiselectable) }
+    }
+
     func describe(_ row: Int, _ attributes: inout AccessibilityAttributes) {
         attributes.role = .listItem
         attributes.positionInSet = row

@@ -1,10 +1,4 @@
 extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
-    final func describeRows(_ attributes: inout AccessibilityAttributes) {
-        attributes.role = .list
-        attributes.states.insert(.managesDescendants)
-        if allowsMultipleSelection { attributes.states.insert(.multiselectable) }
-    }
-
     /// The cells from top to bottom, regardless of the order in which they were mounted, followed by the other subviews.
     package final var subviewsInReadingOrder: [View] {
         subviews.filter { $0 is ReusableView }.sorted { $0.frame.minY < $1.frame.minY }

@@ -23,8 +23,8 @@ extension ListView: ContextMenuPreparing {
 
     /// Selects the row under the pointer, unless it is already selected.
     package final func willOpenContextMenu(with event: MouseEvent) {
-        guard allowsSelection, let row = indexForRow(at: event.location(in: self)),
-            !selection.rows.contains(row)
+        let point = event.location(in: self)
+        guard allowsSelection, let row = indexForRow(at: point), !isInSelection(point, row: row)
         else { return }
         choose(RowSelection(row))
     }

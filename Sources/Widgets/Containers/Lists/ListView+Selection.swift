@@ -67,8 +67,6 @@ extension ListView {
         return false
     }
 
-    // MARK: - By the user
-
     /// Updates the selected state of the mounted cells.
     final func selectionChanged() {
         for entry in cells.mounted { entry.cell.listDidSelect(selection.rows.contains(entry.row)) }
@@ -78,6 +76,7 @@ extension ListView {
     /// Highlights the row of the keyboard cursor in the mounted cells.
     final func showKeyboardRow() {
         for entry in cells.mounted { entry.cell.listDidHighlight(isKeyboardRow(entry.row)) }
+        cursorDidMove()
     }
 
     /// Whether the keyboard cursor is shown at `row`; it is not shown at the only selected row.
@@ -88,14 +87,13 @@ extension ListView {
 
     /// Sets the selection on behalf of the user, and notifies the delegate of the changes.
     final func choose(_ newSelection: RowSelection) {
-        let old = selection.rows
-        let newSelection = permitted(newSelection)
-        let new = newSelection.rows
-        selection = newSelection
-        guard new != old, let listDelegate else { return }
+        let old = selection
+        let new = permitted(newSelection)
+        selection = new
+        guard let listDelegate, new.rows != old.rows || notifiesOfCursor && new != old else { return }
         // Only mounted rows are reported individually, because a range can contain thousands of rows.
-        for entry in cells.mounted where new.contains(entry.row) != old.contains(entry.row) {
-            if new.contains(entry.row) {
+        for entry in cells.mounted where new.rows.contains(entry.row) != old.rows.contains(entry.row) {
+            if new.rows.contains(entry.row) {
                 listDelegate.listView(self, didSelectRowAt: entry.row)
             } else {
                 listDelegate.listView(self, didDeselectRowAt: entry.row)

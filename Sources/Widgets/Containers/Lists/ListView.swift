@@ -207,7 +207,7 @@ open class ListView: ScrollView, TabStopDeciding {
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        describeRows(&attributes)
+        ListRowSemantics(list: self).describeList(&attributes)
     }
 
     // MARK: - Hooks of tables
@@ -220,6 +220,15 @@ open class ListView: ScrollView, TabStopDeciding {
 
     /// Returns the selection to set when the user requests `new`.
     func permitted(_ new: RowSelection) -> RowSelection { new }
+
+    /// Whether the delegate is notified when the cursor or the anchor moves, although the selected rows stay.
+    var notifiesOfCursor: Bool { false }
+
+    /// Called when the selected rows, the cursor, the anchor or the focus of the list have changed.
+    func cursorDidMove() {}
+
+    /// Returns whether a point of a row is in what is selected, which a context menu then keeps.
+    func isInSelection(_ point: Point, row: Int) -> Bool { selection.rows.contains(row) }
 
     /// Returns the names of the actions by which assistive technologies operate a row.
     func actions(ofRow row: Int) -> [String] { ListRowMoves(list: self).actions(of: row) }

@@ -194,12 +194,36 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding {
     open override func mouseDown(with event: MouseEvent) {
         closeSwipe()
         super.mouseDown(with: event)
+        movesCellCursor(to: event, extending: event.modifierFlags.contains(.shift))
         if event.clickCount == 2, event.button == .left { columns?.editCell(at: event.location(in: self)) }
+    }
+
+    open override func mouseDragged(with event: MouseEvent) {
+        super.mouseDragged(with: event)
+        movesCellCursor(to: event, extending: true)
+    }
+
+    /// Moves the cursor among cells to the column under the pointer, while a row is pressed.
+    private func movesCellCursor(to event: MouseEvent, extending: Bool) {
+        let cells = TableCellSelection(table: self)
+        guard cells.isActive, pressedRow != nil else { return }
+        cells.move(toPointer: event, extending: extending && allowsMultipleSelection)
     }
 
     open override func keyDown(with event: KeyEvent) {
         if TableCellKeys(table: self).handle(event) { return }
-        if !TableRowActions(table: self).delete(byKey: event) { super.keyDown(with: event) }
+        if TableRowActions(table: self).delete(byKey: event) { return }
+        super.keyDown(with: event)
+        TableCellKeys(table: self).collapseCells(after: event)
+    }
+
+    /// Begins to edit the cell with the cursor, if cells are selected: the typed text replaces its text.
+    open override func insertText(_ event: TextInputEvent) {
+        guard allowsCellSelection, isFirstResponder, let row = selection.cursor,
+            let column = columns?.focused,
+            TableCellEditing(table: self).begin(row: row, column: column, isReplacing: true)
+        else { return super.insertText(event) }
+        columns?.editor?.field.insertText(event)
     }
 
     open override func didScroll() {
@@ -208,7 +232,19 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding {
     }
 
     override func permitted(_ new: RowSelection) -> RowSelection {
-        TableSelectionRules(table: self).permitted(new)
+        allowsCellSelection
+            ? RowSelection([], anchor: new.anchor, lead: new.lead)
+            : TableSelectionRules(table: self).permitted(new)
+    }
+
+    override var notifiesOfCursor: Bool { allowsCellSelection }
+
+    override func cursorDidMove() { if allowsCellSelection { columns?.cellSelectionDidChange() } }
+
+    override func isInSelection(_ point: Point, row: Int) -> Bool {
+        guard let cells = selectedCells else { return super.isInSelection(point, row: row) }
+        let column = columns?.layout.column(at: point.x, scrolledBy: contentOffset.x)
+        return column.map { cells.contains(row: row, column: $0) } ?? false
     }
 
     override func completed(_ batch: ListBatch) -> ListBatch? {

@@ -4,10 +4,10 @@
 struct TableCellEditing {
     let table: TableView
 
-    /// Shows a text field in a cell; `column` counts visible columns.
+    /// Shows a text field in a cell, with its text selected or, if `isReplacing`, empty; `column` counts visible columns.
     ///
     /// - Returns: `false` when the data source does not accept edits of the cell.
-    @discardableResult func begin(row: Int, column: Int) -> Bool {
+    @discardableResult func begin(row: Int, column: Int, isReplacing: Bool = false) -> Bool {
         guard let columns = table.columns, canEdit(row: row, column: column),
             let source = table.dataSource as? any TableColumnDataSource
         else { return false }
@@ -15,8 +15,9 @@ struct TableCellEditing {
         table.scrollToRow(at: row, at: .none, animated: false)
         columns.reveal(column)
         if table.viewHost != nil { table.layoutIfNeeded() }
-        let text = source.tableView(table, stringValueFor: columns.visible[column], row: row)
+        let text = source.tableView(table, editingStringFor: columns.visible[column], row: row)
         let field = TableCellField(editing: text, of: columns.visible[column])
+        if isReplacing { field.text = "" }
         let editor = TableCellEditor(row: row, column: columns.visible[column], field: field)
         field.onEnd = { [weak table] end in
             if let table { TableCellEditing(table: table).finish(end) }
@@ -24,13 +25,14 @@ struct TableCellEditing {
         columns.editor = editor
         field.frame = frame(row: row, column: column, columns)
         table.addSubview(field)
-        columns.focused = column
+        columns.setFocus(column, anchor: column)
         field.becomeFirstResponder()
         field.selectAll(nil)
         return true
     }
 
-    private func canEdit(row: Int, column: Int) -> Bool {
+    /// Returns whether the data source accepts edits of a cell; `column` counts visible columns.
+    func canEdit(row: Int, column: Int) -> Bool {
         guard let columns = table.columns, columns.visible.indices.contains(column), row >= 0,
             row < table.numberOfRows, columns.visible[column].isEditable,
             let source = table.dataSource as? any TableColumnDataSource
@@ -87,7 +89,11 @@ struct TableCellEditing {
             position += backwards ? -1 : 1
             guard position >= 0, position < table.numberOfRows * count else { return }
             if canEdit(row: position / count, column: position % count) {
-                table.selectRow(at: position / count)
+                if columns.style.selectsCells {
+                    table.choose(RowSelection(position / count))
+                } else {
+                    table.selectRow(at: position / count)
+                }
                 begin(row: position / count, column: position % count)
                 return
             }

@@ -68,6 +68,10 @@ public final class TableColumn {
     public var isHidden = false { didSet { if isHidden != oldValue { changed(.columns) } } }
     /// Whether the user can edit the texts of the column, if the data source accepts them; true by default.
     public var isEditable = true
+    /// Whether the texts name the rows, as the row numbers of a spreadsheet do; false by default.
+    ///
+    /// It concerns leading columns: the cursor among cells skips them, and they look like the header.
+    public var isRowHeader = false { didSet { if isRowHeader != oldValue { changed(.appearance) } } }
     /// The alignment of the texts and of the header; `.natural` by default, `.right` for numbers.
     public var alignment = TextAlignment.natural {
         didSet { if alignment != oldValue { changed(.appearance) } }

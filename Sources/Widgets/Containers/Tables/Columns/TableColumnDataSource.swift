@@ -21,6 +21,10 @@ public protocol TableColumnDataSource: ListViewDataSource {
     func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View?
     /// Returns whether the user can edit a cell, by F2 or a double-click; false unless implemented.
     func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool
+    /// Returns the text with which an edit of a cell begins; the displayed text unless implemented.
+    ///
+    /// For cells that display the result of what is entered, such as a formula.
+    func tableView(_ tableView: TableView, editingStringFor column: TableColumn, row: Int) -> String
     /// Changes the data of a cell to the text that the user has entered.
     ///
     /// An error keeps the text field open, and its message is displayed.
@@ -35,6 +39,9 @@ public protocol TableColumnDataSource: ListViewDataSource {
 extension TableColumnDataSource {
     public func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? { nil }
     public func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool { false }
+    public func tableView(_ tableView: TableView, editingStringFor column: TableColumn, row: Int) -> String {
+        self.tableView(tableView, stringValueFor: column, row: row)
+    }
     public func tableView(
         _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
     ) throws(TableEditError) {}

@@ -63,10 +63,15 @@ extension TableColumns {
     }
 
     /// Returns the texts of rows in display order: one line per row, the visible columns separated by tabs; nil without rows.
-    func text(ofRows rows: RowIndexSet) -> String? {
-        guard let source = table.dataSource as? any TableColumnDataSource, !rows.isEmpty else { return nil }
+    func text(ofRows rows: RowIndexSet) -> String? { rows.isEmpty ? nil : text(of: rows, visible[...]) }
+
+    /// Returns the texts of cells: one line per row, the columns separated by tabs.
+    func text(of cells: TableCellRange) -> String? { text(of: cells.rows, visible[cells.columns]) }
+
+    private func text(of rows: some Sequence<Int>, _ columns: ArraySlice<TableColumn>) -> String? {
+        guard let source = table.dataSource as? any TableColumnDataSource else { return nil }
         return rows.map { row in
-            visible
+            columns
                 .map { source.tableView(table, stringValueFor: $0, row: row).tabSeparatedField }
                 .joined(separator: "\t")
         }.joined(separator: "\n")

@@ -24,7 +24,11 @@ final class TableColumns {
     var editor: TableCellEditor?
     var frozenCount = 0 { didSet { if frozenCount != oldValue { changed(.columns) } } }
     /// The visible column with the keyboard cursor; nil while the cursor is on whole rows.
-    var focused: Int?
+    private(set) var focused: Int?
+    /// While cells are selected, the visible column of the corner opposite to the cursor.
+    private(set) var anchor: Int?
+    /// The selected cells that the rows display.
+    private var shownCells: TableCellRange?
     private var fittedWidth = -1.0
     /// The columns that the rows have drawn.
     private var drawnRange = 0..<0
@@ -71,9 +75,10 @@ final class TableColumns {
 
     func changed(_ change: Change) {
         if change == .columns {
-            let focus = focused.map { visible[$0] }
+            let (focus, opposite) = (focused.map { visible[$0] }, anchor.map { visible[$0] })
             visible = all.filter { !$0.isHidden }
             focused = focus.flatMap { column in visible.firstIndex { $0 === column } }
+            anchor = opposite.flatMap { column in visible.firstIndex { $0 === column } }
             headerView.accessibilityElements = visible.map { TableColumnElement(headerView, $0) }
             fittedWidth = -1
         }
@@ -86,11 +91,39 @@ final class TableColumns {
         table.setNeedsLayout()
     }
 
-    private func updateLayout() {
-        layout = TableColumnLayout(widths: visible.map(\.width), frozenCount: frozenCount)
+    // MARK: - Cell cursor
+
+    /// The number of leading visible columns whose cells name their rows.
+    var headerCount: Int {
+        let count = visible.firstIndex { !$0.isRowHeader } ?? visible.count
+        return min(count, max(0, visible.count - 1))
+    }
+
+    /// Sets the visible columns of the cursor and of the opposite corner of the selected cells.
+    func setFocus(_ column: Int?, anchor newAnchor: Int? = nil) {
+        if column == focused, newAnchor == anchor { return }
+        focused = column
+        anchor = newAnchor
+        if style.selectsCells { return cellSelectionDidChange() }
+        for row in rows { row.setNeedsDisplay() }
+    }
+
+    /// Draws the rows again that display other selected cells than before.
+    func cellSelectionDidChange() {
+        let new = TableCellSelection(table: table).range
+        for row in rows {
+            guard let index = row.index else { continue }
+            let isShown = shownCells?.rows.contains(index) ?? false
+            if isShown || new?.rows.contains(index) ?? false { row.setNeedsDisplay() }
+        }
+        shownCells = new
     }
 
     // MARK: - Layout
+
+    private func updateLayout() {
+        layout = TableColumnLayout(widths: visible.map(\.width), frozenCount: frozenCount)
+    }
 
     /// Fits the columns into the table after a change of its width.
     ///
@@ -150,4 +183,5 @@ struct TableColumnStyle {
     var isAlternating = false
     var allowsReordering = true
     var allowsResizing = true
+    var selectsCells = false
 }

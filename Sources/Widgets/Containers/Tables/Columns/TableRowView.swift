@@ -3,7 +3,7 @@
 /// `NSTableRowView`. The table creates and reuses row views.
 ///
 ///     (table.cellForRow(at: 4) as? TableRowView)?.cellView(atColumn: 2)
-public final class TableRowView: ReusableView {
+public final class TableRowView: ReusableView, RowNumbered {
     static let reuseName = "TableRowView"
 
     /// A cell: its text as drawn, or its view.
@@ -17,7 +17,8 @@ public final class TableRowView: ReusableView {
 
     private weak var table: TableView?
     private weak var source: (any TableColumnDataSource)?
-    private var row = 0
+    /// The number of the displayed row.
+    var row = 0 { didSet { if row != oldValue { setNeedsDisplay() } } }
     private var cells: ContiguousArray<Cell> = []
 
     /// The distance between a text and the edges of its column, in points.
@@ -31,6 +32,19 @@ public final class TableRowView: ReusableView {
         self.source = source
         self.row = row
         reload()
+    }
+
+    /// The number of the row; nil until it displays one.
+    var index: Int? { table == nil ? nil : row }
+
+    /// Discards the texts and views of the cells in some visible columns.
+    func reload(columns: [Int]) {
+        for index in columns where cells.indices.contains(index) {
+            cells[index].view.map { retire($0, index) }
+            cells[index].isLoaded = false
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
     }
 
     /// Discards the texts and views of the cells.
@@ -124,15 +138,32 @@ public final class TableRowView: ReusableView {
 
     public override func draw(_ canvas: Canvas) {
         guard let table, let columns = table.columns, cells.count == columns.visible.count else { return }
-        if columns.style.isAlternating, row % 2 == 1, !isSelected {
+        let selectsCells = columns.style.selectsCells
+        if columns.style.isAlternating, row % 2 == 1, selectsCells || !isSelected {
             canvas.fill(bounds, Color(role: .controlFill))
         }
-        drawSelection(on: canvas, bounds, cornerRadius: 0)
+        if !selectsCells { drawSelection(on: canvas, bounds, cornerRadius: 0) }
         let offset = table.contentOffset.x
         let textScale = textScale
-        columns.drawCells(in: bounds, on: canvas) { drawText($0, columns, offset, textScale, on: canvas) }
+        let selected = selectsCells ? table.selectedCells : nil
+        columns.drawCells(in: bounds, on: canvas) { index in
+            drawBackground(index, columns, offset, selected, on: canvas)
+            drawText(index, columns, offset, textScale, on: canvas)
+        }
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
         drawGrid(columns, drawn, offset, on: canvas)
+    }
+
+    /// Fills a cell that names the row or is one of several selected ones.
+    private func drawBackground(
+        _ index: Int, _ columns: TableColumns, _ offset: Double, _ selected: TableCellRange?,
+        on canvas: Canvas
+    ) {
+        let isHeader = columns.visible[index].isRowHeader
+        let isSelected = selected.map { !$0.isSingle && $0.contains(row: row, column: index) } ?? false
+        if !isHeader, !isSelected { return }
+        let frame = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
+        canvas.fill(frame, isHeader ? Color(role: .controlFill) : tintColor.withAlphaComponent(0.16))
     }
 
     private func drawText(
@@ -153,7 +184,8 @@ public final class TableRowView: ReusableView {
         let left = columns.layout.left(of: index, scrolledBy: offset) + Self.padding
         let start = Self.start(of: run, in: width, column.alignment)
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
-        canvas.draw(run, at: Point(x: left + start, y: baseline), color: .label)
+        let color = column.isRowHeader ? Color.secondaryLabel : .label
+        canvas.draw(run, at: Point(x: left + start, y: baseline), color: color)
     }
 
     /// Returns the position of an aligned text from the left of its room, in points.
@@ -180,17 +212,17 @@ public final class TableRowView: ReusableView {
             let right = columns.layout.frame(of: index, scrolledBy: offset, in: bounds).maxX
             canvas.fill(Rect(x: right - line, y: 0, width: line, height: bounds.height), .separator)
         }
-        guard isHighlightedCell, let focused = columns.focused else { return }
+        guard let color = cursorColor(columns), let focused = columns.focused else { return }
         let cell = columns.layout.frame(of: focused, scrolledBy: offset, in: bounds)
-        canvas.strokeBorder(
-            cell.insetBy(dx: 1, dy: 1), isSelected ? Color(role: .onTint) : tintColor, width: 2,
-            cornerRadius: 3)
+        canvas.strokeBorder(cell.insetBy(dx: 1, dy: 1), color, width: 2, cornerRadius: 3)
     }
 
-    /// Whether the row has the keyboard cursor of the table.
-    private var isHighlightedCell: Bool {
-        guard let table else { return false }
-        return table.isFirstResponder && table.selection.cursor == row
+    /// The colour of the border around the cell with the cursor; nil if the cursor is in another row or not shown.
+    private func cursorColor(_ columns: TableColumns) -> Color? {
+        guard let table, table.selection.cursor == row else { return nil }
+        if columns.style.selectsCells { return table.isFirstResponder ? tintColor : .secondaryLabel }
+        if !table.isFirstResponder { return nil }
+        return isSelected ? Color(role: .onTint) : tintColor
     }
 
     public override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {

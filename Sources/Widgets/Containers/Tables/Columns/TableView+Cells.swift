@@ -67,6 +67,9 @@ extension TableView {
 
     // MARK: - Copying
 
-    /// The texts of the selected rows in display order: one line per row, the visible columns separated by tabs; nil without a selection.
-    public final var selectionAsText: String? { columns?.text(ofRows: selectedRows) }
+    /// The texts of the selected rows or cells in display order: one line per row, the visible columns separated by tabs; nil without a
+    /// selection.
+    public final var selectionAsText: String? {
+        selectedCells.map { columns?.text(of: $0) } ?? columns?.text(ofRows: selectedRows)
+    }
 }
