@@ -5,7 +5,7 @@ import Glibc
 /// `Benchmarks [WORKLOAD ...]` prints one JSON line for each figure; without arguments, each workload runs in a separate process.
 @main
 enum Benchmarks {
-    static let workloads: [(name: String, run: () async -> Void)] = [
+    static let workloads: [(name: String, run: @MainActor () async -> Void)] = [
         ("W3", { SingleUpdate.run() }),
         ("W2", { FormBuild.run() }),
         ("W5", { FormResize.run() }),
@@ -40,6 +40,7 @@ enum Benchmarks {
         ("W16_stroke", { DrawnPaths.run(.stroke) }),
         ("W16_gradient", { DrawnPaths.run(.gradient) }),
         ("W17", { Cards.run() }),
+        ("W19", { ExpandedTree.run() }),
         ("animate500", { AnimatedViews.run() }),
         ("invalidating", { InvalidatingProperty.run() }),
     ]

@@ -6,9 +6,6 @@
 @available(*, unavailable, message: "use a ViewController whose view is a CollectionView")
 public class CollectionViewController { public init() {} }
 
-@available(*, unavailable, message: "use a ListView in sections")
-public class OutlineView { public init() {} }
-
 // MARK: - Navigation and containers
 
 @available(*, unavailable, message: "use a TabBarController, or replace the window's rootViewController")

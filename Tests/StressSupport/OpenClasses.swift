@@ -23,6 +23,7 @@ final class PlainListCell: ListCell { deinit {} }
 final class PlainListHeaderView: ListHeaderView { deinit {} }
 final class PlainListView: ListView { deinit {} }
 final class PlainLongPressGestureRecognizer: LongPressGestureRecognizer { deinit {} }
+final class PlainOutlineView: OutlineView { deinit {} }
 final class PlainPairGestureRecognizer: PairGestureRecognizer { deinit {} }
 final class PlainPanGestureRecognizer: PanGestureRecognizer { deinit {} }
 final class PlainPinchGestureRecognizer: PinchGestureRecognizer { deinit {} }
@@ -92,6 +93,7 @@ public enum OpenClasses {
         ("ListHeaderView", { ListHeaderView() }),
         ("ListView", { ListView() }),
         ("LongPressGestureRecognizer", { LongPressGestureRecognizer() }),
+        ("OutlineView", { OutlineView() }),
         ("PairGestureRecognizer", { PairGestureRecognizer() }),
         ("PanGestureRecognizer", { PanGestureRecognizer() }),
         ("PinchGestureRecognizer", { PinchGestureRecognizer() }),
@@ -164,6 +166,7 @@ public enum OpenClasses {
             ("ListHeaderView", { PlainListHeaderView() }),
             ("ListView", { PlainListView() }),
             ("LongPressGestureRecognizer", { PlainLongPressGestureRecognizer() }),
+            ("OutlineView", { PlainOutlineView() }),
             ("PairGestureRecognizer", { PlainPairGestureRecognizer() }),
             ("PanGestureRecognizer", { PlainPanGestureRecognizer() }),
             ("PinchGestureRecognizer", { PlainPinchGestureRecognizer() }),

@@ -8,6 +8,7 @@ enum DemoPage: String, CaseIterable {
     case lists
     case tables
     case columns
+    case outlines
     case collections
     case login
     case text
@@ -39,6 +40,7 @@ enum DemoPage: String, CaseIterable {
         case .lists: "Lists"
         case .tables: "Tables"
         case .columns: "Columns"
+        case .outlines: "Outlines"
         case .collections: "Collections"
         case .login: "Login"
         case .text: "Text"
@@ -73,6 +75,7 @@ enum DemoPage: String, CaseIterable {
         case .lists: "list.bullet"
         case .tables: "rectangle.split.3x1"
         case .columns: "tablecells"
+        case .outlines: "list.bullet.indent"
         case .collections: "square.grid.3x3"
         case .login: "key"
         case .text: "textformat"
@@ -107,6 +110,7 @@ enum DemoPage: String, CaseIterable {
         case .lists: ListsPage()
         case .tables: TablesPage()
         case .columns: ColumnsPage()
+        case .outlines: OutlinesPage()
         case .collections: CollectionsPage()
         case .login: LoginPage()
         case .text: TextPage()

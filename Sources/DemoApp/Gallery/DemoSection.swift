@@ -7,7 +7,9 @@ struct DemoSection {
     static let all = [
         DemoSection(
             title: "Controls",
-            pages: [.controls, .choices, .containers, .lists, .tables, .columns, .collections, .login]),
+            pages: [
+                .controls, .choices, .containers, .lists, .tables, .columns, .outlines, .collections, .login,
+            ]),
         DemoSection(title: "Text", pages: [.text, .editor]),
         DemoSection(title: "Graphics", pages: [.drawing, .images, .icons, .views]),
         DemoSection(title: "Animation", pages: [.motion, .gestures, .dragging, .frames]),

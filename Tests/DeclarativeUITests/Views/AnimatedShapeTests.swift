@@ -62,11 +62,12 @@ struct AnimatedShapeTests {
     }
 
     /// Returns the contents of the shapes, without the views that draw beyond frames.
-    private func shapes(_ harness: Harness) -> [OutlineView.Content] {
-        harness.rootView.all(OutlineView.self).filter { !($0.superview is OutlineView) }.map(\.content)
+    private func shapes(_ harness: Harness) -> [ShapeOutlineView.Content] {
+        harness.rootView.all(ShapeOutlineView.self).filter { !($0.superview is ShapeOutlineView) }.map(
+            \.content)
     }
 
-    private func width(_ content: OutlineView.Content) -> Double {
+    private func width(_ content: ShapeOutlineView.Content) -> Double {
         content.outline(Rect(x: 0, y: 0, width: 100, height: 100)).boundingRect.width
     }
 

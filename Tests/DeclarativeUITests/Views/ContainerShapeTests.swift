@@ -6,7 +6,7 @@ import WidgetsTesting
 /// Shapes that follow the shape of their container.
 struct ContainerShapeTests {
     private func path(_ harness: Harness) -> Path? {
-        harness.rootView.all(OutlineView.self).first.flatMap { view in
+        harness.rootView.all(ShapeOutlineView.self).first.flatMap { view in
             view.content.outlineInContainer?(view.bounds, ContainerShape(around: view.bounds, of: view))
         }
     }

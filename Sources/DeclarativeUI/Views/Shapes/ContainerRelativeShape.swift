@@ -121,7 +121,7 @@ final class ContainerShapeView: PassingView {
 
     private static func notify(below view: Widgets.View) {
         for subview in view.subviews {
-            (subview as? OutlineView)?.containerShapeDidChange()
+            (subview as? ShapeOutlineView)?.containerShapeDidChange()
             if !(subview is ContainerShapeView) { notify(below: subview) }
         }
     }

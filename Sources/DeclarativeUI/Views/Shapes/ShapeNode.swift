@@ -64,7 +64,7 @@ final class ShapeNode<Outline: Shape, Style: ShapeStyle>: LeafNode<ShapeView<Out
         }
         if let colors, colors.isAnimated { paint = paint.with(colors.displayed(at: now)) }
         retained.show(
-            OutlineView.Content(
+            ShapeOutlineView.Content(
                 outline: { [shape] in shape.path(in: $0) }, outlineInContainer: shape.pathInContainer,
                 drawing: drawing, paint: paint,
                 fitsFrame: fitsFrame))

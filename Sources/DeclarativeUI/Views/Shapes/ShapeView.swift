@@ -38,18 +38,20 @@ extension ShapeView: LeafView {
         ShapeNode(view, in: context)
     }
 
-    func makeRetained() -> OutlineView { OutlineView(frame: .zero) }
+    func makeRetained() -> ShapeOutlineView { ShapeOutlineView(frame: .zero) }
 
-    func configure(_ view: OutlineView, since old: Self?, _ environment: EnvironmentValues) {
+    func configure(_ view: ShapeOutlineView, since old: Self?, _ environment: EnvironmentValues) {
         let shape = shape
         view.show(
-            OutlineView.Content(
+            ShapeOutlineView.Content(
                 outline: { shape.path(in: $0) }, outlineInContainer: shape.pathInContainer, drawing: drawing,
                 paint: style._paint(environment),
                 fitsFrame: Outline.self is any FittingShape.Type))
     }
 
-    func size(of view: OutlineView, _ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
+    func size(of view: ShapeOutlineView, _ proposal: ProposedViewSize) -> Size {
+        shape.sizeThatFits(proposal)
+    }
 
     func isEqual(to old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
 }

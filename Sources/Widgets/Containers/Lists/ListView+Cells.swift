@@ -39,6 +39,7 @@ extension ListView {
         cells.recycleAll(in: self)
         needsReload = false
         rowScale = ListRowScale(of: self)
+        (self as? any RowReloadObserving)?.willReloadRows()
         resetRows(dataSource?.numberOfRows(in: self) ?? 0)
         isChangingRows = true
         loadSections()

@@ -2,6 +2,14 @@ extension TableColumns {
     /// The row views that display the columns.
     var rows: some Sequence<TableRowView> { table.cells.mounted.lazy.compactMap { $0.cell as? TableRowView } }
 
+    /// Returns the indentation of a cell in an outline; 0 for other cells.
+    ///
+    /// `column` counts visible columns.
+    func indentation(_ column: Int, row: Int) -> Double {
+        guard let outlining, outlining.isOutlineColumn(visible[column]) else { return 0 }
+        return outlining.indentation(ofRow: row)
+    }
+
     func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value) {
         if style[keyPath: path] == value { return }
         style[keyPath: path] = value

@@ -20,6 +20,8 @@ final class TableColumns {
     var sortDescriptors: [TableColumn.SortDescriptor] = []
     var style = TableColumnStyle()
     var viewPool = TableCellViewPool()
+    /// The outline to which the columns belong; nil for a table.
+    weak var outlining: (any TableOutlining)?
     /// The cell that is being edited; nil if there is none.
     var editor: TableCellEditor?
     var frozenCount = 0 { didSet { if frozenCount != oldValue { changed(.columns) } } }

@@ -129,9 +129,10 @@ public final class TableRowView: ReusableView, RowNumbered {
         let room = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
         let fitting = view.sizeThatFits(room.size)
         let height = fitting.height > 0 ? min(fitting.height, room.height) : room.height
+        let indentation = columns.indentation(index, row: row)
         view.frame = Rect(
-            x: room.minX + Self.padding, y: ((room.height - height) / 2).rounded(),
-            width: max(0, room.width - 2 * Self.padding), height: height)
+            x: room.minX + Self.padding + indentation, y: ((room.height - height) / 2).rounded(),
+            width: max(0, room.width - 2 * Self.padding - indentation), height: height)
     }
 
     // MARK: - Drawing
@@ -148,6 +149,7 @@ public final class TableRowView: ReusableView, RowNumbered {
         let selected = selectsCells ? table.selectedCells : nil
         columns.drawCells(in: bounds, on: canvas) { index in
             drawBackground(index, columns, offset, selected, on: canvas)
+            drawDisclosure(index, columns, offset, on: canvas)
             drawText(index, columns, offset, textScale, on: canvas)
         }
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
@@ -166,12 +168,23 @@ public final class TableRowView: ReusableView, RowNumbered {
         canvas.fill(frame, isHeader ? Color(role: .controlFill) : tintColor.withAlphaComponent(0.16))
     }
 
+    private func drawDisclosure(
+        _ index: Int, _ columns: TableColumns, _ offset: Double, on canvas: Canvas
+    ) {
+        guard let outlining = columns.outlining, outlining.isOutlineColumn(columns.visible[index]) else {
+            return
+        }
+        let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
+        outlining.drawDisclosure(ofRow: row, in: cell, on: canvas)
+    }
+
     private func drawText(
         _ index: Int, _ columns: TableColumns, _ offset: Double, _ textScale: Double, on canvas: Canvas
     ) {
         guard cells[index].isLoaded, cells[index].view == nil, !cells[index].text.isEmpty else { return }
         let column = columns.visible[index]
-        let width = columns.layout.width(of: index) - 2 * Self.padding
+        let indentation = columns.indentation(index, row: row)
+        let width = columns.layout.width(of: index) - 2 * Self.padding - indentation
         if width <= 0 { return }
         let font = textScale == 1 ? column.font : column.font.scaled(by: textScale)
         if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != font {
@@ -181,7 +194,7 @@ public final class TableRowView: ReusableView, RowNumbered {
             cells[index].runWidth = width
         }
         guard let run = cells[index].run else { return }
-        let left = columns.layout.left(of: index, scrolledBy: offset) + Self.padding
+        let left = columns.layout.left(of: index, scrolledBy: offset) + Self.padding + indentation
         let start = Self.start(of: run, in: width, column.alignment)
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
         let color = column.isRowHeader ? Color.secondaryLabel : .label
@@ -231,5 +244,6 @@ public final class TableRowView: ReusableView, RowNumbered {
         attributes.label = columns.visible
             .map { "\($0.title): \(source.tableView(table, stringValueFor: $0, row: row))" }
             .joined(separator: ", ")
+        columns.outlining?.describe(row: row, &attributes)
     }
 }

@@ -1,5 +1,5 @@
 /// Draws an outline, also beyond the frame.
-final class OutlineView: Widgets.View {
+final class ShapeOutlineView: Widgets.View {
     struct Content {
         var outline: (Rect) -> Path = { _ in Path() }
         /// The outline within a container shape; nil for outlines that do not depend on one.

@@ -1,0 +1,84 @@
+/// The items of an outline, modelled on `NSOutlineViewDataSource`.
+///
+/// Items are values that identify what a row displays, such as a path or the identifier of a record; equal items are the same row. A nil item
+/// is the root, which has no row. Children are requested when their rows become visible. Set the object as the outline's
+/// ``ListView/dataSource``.
+///
+///     extension Folders: OutlineViewDataSource {
+///         func outlineView(_ outlineView: OutlineView, numberOfChildrenOfItem item: AnyHashable?) -> Int { folder(item).count }
+///         func outlineView(_ outlineView: OutlineView, child index: Int, ofItem item: AnyHashable?) -> AnyHashable { folder(item)[index] }
+///         func outlineView(_ outlineView: OutlineView, isItemExpandable item: AnyHashable) -> Bool { isFolder(item) }
+///         func outlineView(_ outlineView: OutlineView, stringValueFor column: TableColumn, byItem item: AnyHashable) -> String { name(item) }
+///     }
+@MainActor
+public protocol OutlineViewDataSource: TableColumnDataSource {
+    /// Returns the number of children of an item; of the root if it is nil.
+    func outlineView(_ outlineView: OutlineView, numberOfChildrenOfItem item: AnyHashable?) -> Int
+    /// Returns a child of an item; of the root if it is nil.
+    func outlineView(_ outlineView: OutlineView, child index: Int, ofItem item: AnyHashable?) -> AnyHashable
+    /// Returns whether an item has a disclosure triangle.
+    func outlineView(_ outlineView: OutlineView, isItemExpandable item: AnyHashable) -> Bool
+    /// Returns the text of an item in a column.
+    func outlineView(_ outlineView: OutlineView, stringValueFor column: TableColumn, byItem item: AnyHashable)
+        -> String
+    /// Returns a view that is displayed instead of the text; nil, the default, for a text.
+    func outlineView(_ outlineView: OutlineView, viewFor column: TableColumn, item: AnyHashable) -> View?
+    /// Returns whether the user can edit a cell; false unless implemented.
+    func outlineView(_ outlineView: OutlineView, shouldEdit column: TableColumn, item: AnyHashable) -> Bool
+    /// Changes the data of a cell to the text that the user has entered.
+    ///
+    /// An error keeps the text field open, and its message is displayed.
+    func outlineView(
+        _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
+        byItem item: AnyHashable
+    ) throws(TableEditError)
+}
+
+extension OutlineViewDataSource {
+    public func outlineView(_ outlineView: OutlineView, viewFor column: TableColumn, item: AnyHashable)
+        -> View?
+    { nil }
+    public func outlineView(_ outlineView: OutlineView, shouldEdit column: TableColumn, item: AnyHashable)
+        -> Bool
+    { false }
+    public func outlineView(
+        _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
+        byItem item: AnyHashable
+    ) throws(TableEditError) {}
+}
+
+extension OutlineViewDataSource {
+    public func numberOfRows(in tableView: TableView) -> Int {
+        guard let outline = tableView as? OutlineView else {
+            tableView.reportInvalid(
+                "its data source \(Self.self) is one for outlines",
+                cure: "no rows are shown; use an OutlineView")
+            return 0
+        }
+        return outline.rowCount
+    }
+
+    public func tableView(_ tableView: TableView, stringValueFor column: TableColumn, row: Int) -> String {
+        guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else { return "" }
+        return outlineView(outline, stringValueFor: column, byItem: item)
+    }
+
+    public func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? {
+        guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else { return nil }
+        return outlineView(outline, viewFor: column, item: item)
+    }
+
+    public func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool {
+        guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else {
+            return false
+        }
+        return outlineView(outline, shouldEdit: column, item: item)
+    }
+
+    public func tableView(
+        _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
+    ) throws(TableEditError) {
+        guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else { return }
+        try outlineView(outline, setStringValue: string, for: column, byItem: item)
+    }
+}
