@@ -123,6 +123,15 @@ import WidgetsTesting
         #expect(stage.controller.content[0].name == "beta")
     }
 
+    @Test func `An edit is stored before the content is replaced`() throws {
+        let stage = try Stage(Self.files)
+        stage.table.editColumn(0, row: 0)
+        try stage.harness.type("x")
+        stage.controller.content = [File(name: "other", size: 1)]
+        try stage.harness.settle()
+        #expect(stage.table.editedRow == nil && stage.names == ["other"] && stage.shown == ["other"])
+    }
+
     @Test func `A stored edit moves the row to its place`() throws {
         let stage = try Stage(Self.files)
         stage.controller.sortDescriptors = [.init(key: "name")]

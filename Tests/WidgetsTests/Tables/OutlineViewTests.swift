@@ -132,6 +132,9 @@ import WidgetsTesting
         stage.outline.collapseItem(nil, collapseChildren: true)
         try stage.harness.settle()
         #expect(stage.shown == ["a", "b", "c"] && stage.selected == ["a", "b"])
+        stage.outline.expandItem("a")
+        try stage.harness.settle()
+        #expect(stage.shown == ["a", " a.0", " a.1", "b", "c"], "the hidden descendants were collapsed, too")
     }
 
     @Test func `Children are requested when their rows become visible`() throws {

@@ -74,6 +74,23 @@ import WidgetsTesting
         #expect(stage.edits == ["0 name = x"] && stage.table.editedRow == nil)
     }
 
+    @Test func `An edit follows its row when rows are inserted, and ends when the row is deleted`() throws {
+        let stage = try stage()
+        stage.table.editColumn(0, row: 1)
+        try stage.harness.type("x")
+        stage.rows.insert(["name": "new", "size": "1", "kind": "file"], at: 0)
+        stage.table.insertRows(at: [0])
+        try stage.harness.settle()
+        #expect(stage.table.editedRow == 2)
+        try stage.harness.key(.keyboardReturnOrEnter)
+        #expect(stage.edits == ["2 name = x"] && stage.shown.map(\.first) == ["new", "beta", "x", "gamma"])
+        stage.table.editColumn(0, row: 2)
+        stage.rows.remove(at: 2)
+        stage.table.deleteRows(at: [2])
+        try stage.harness.settle()
+        #expect(stage.table.editedRow == nil && stage.edits.count == 1)
+    }
+
     @Test func `An edit ends when its row or its column disappears`() throws {
         let stage = try stage()
         stage.table.editColumn(0, row: 2)

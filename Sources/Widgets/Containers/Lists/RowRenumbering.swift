@@ -25,6 +25,7 @@ struct RowRenumbering {
         }
         list.dragSelection?.mapKeptRows(newRows)
         list.reordering?.rowsChanged(newRow)
+        (list as? any RowRenumberingObserving)?.rowsDidMove(newRow)
         list.storedContentSize.height = list.rows.total
         list.setNeedsLayout()
         preservePosition(anchor, in: list)

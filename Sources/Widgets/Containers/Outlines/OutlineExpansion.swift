@@ -50,8 +50,8 @@ struct OutlineExpansion {
 
     /// Collapses a node; with `descendants`, also the known nodes below it.
     func collapse(_ node: OutlineNode, descendants: Bool, animated: Bool) {
-        if let item = node.item {
-            guard node.isExpanded, outline.delegateAllows(expanding: false, item) else { return }
+        if let item = node.item, node.isExpanded {
+            guard outline.delegateAllows(expanding: false, item) else { return }
             leaveSelection(of: node)
             let isShown = node.isShown
             let first = isShown ? node.row + 1 : 0

@@ -7,7 +7,7 @@
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "message")
 ///     table.dataSource = self      // a TableViewDataSource
 ///     table.delegate = self        // a TableViewDelegate
-open class TableView: ListView, TableCellAccess, ContextMenuProviding {
+open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumberingObserving {
     /// The appearance of sections, modelled on `UITableView.Style`.
     ///
     ///     TableView(frame: .zero, style: .grouped)
@@ -236,6 +236,8 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding {
             ? RowSelection([], anchor: new.anchor, lead: new.lead)
             : TableSelectionRules(table: self).permitted(new)
     }
+
+    final func rowsDidMove(_ newRow: (Int) -> Int?) { TableCellEditing(table: self).rowsDidMove(newRow) }
 
     override var notifiesOfCursor: Bool { allowsCellSelection }
 

@@ -61,6 +61,19 @@ struct TableCellEditing {
         if editor.field.frame != frame { editor.field.frame = frame }
     }
 
+    /// Keeps the edit at its row when rows get other indices; the edit of a removed row ends.
+    func rowsDidMove(_ newRow: (Int) -> Int?) {
+        guard let columns = table.columns, let editor = columns.editor else { return }
+        if let row = newRow(editor.row) {
+            columns.editor = TableCellEditor(row: row, column: editor.column, field: editor.field)
+        } else {
+            _ = end(committing: false)
+        }
+    }
+
+    /// Ends an edit before its row displays something else: the text is stored or, if the data source refuses it, discarded.
+    func finish() { if !end(committing: true) { _ = end(committing: false) } }
+
     // MARK: - Ending
 
     /// Ends the edit as the user requests by a key or by leaving the field.

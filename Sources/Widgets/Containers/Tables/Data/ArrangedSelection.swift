@@ -40,8 +40,7 @@ struct ArrangedSelection {
     /// Ends the edit of an element that will not be displayed: its text is stored or, if the data source refuses it, discarded.
     func endHiddenEdit(_ places: [Int: Int]) {
         guard let table, let edited, places[edited] == nil else { return }
-        let editing = TableCellEditing(table: table)
-        if !editing.end(committing: true) { _ = editing.end(committing: false) }
+        TableCellEditing(table: table).finish()
     }
 
     /// Reloads the table, selects the new rows of the elements, and moves the field of an edit.

@@ -14,10 +14,11 @@
 ///         files.sortDescriptors = tableView.sortDescriptors
 ///     }
 public final class ArrayController<Element: Sendable> {
-    /// All elements; setting it arranges them anew, and clears the selection of the table.
+    /// All elements; setting it arranges them anew, stores an edit of the table, and clears its selection.
     public var content: [Element] {
         get { storage }
         set {
+            if let tableView { TableCellEditing(table: tableView).finish() }
             storage = newValue
             rows = nil
             tableView?.reloadData()
