@@ -174,6 +174,35 @@ import WidgetsTesting
         #expect(reports.last?.message == "children up to 9 of item a, which has 2, were to be inserted")
     }
 
+    @Test func `Children that have changed while their parent was collapsed are requested again`() throws {
+        let stage = try Stage()
+        stage.outline.expandItem("c")
+        try stage.harness.settle()
+        stage.outline.collapseItem("c")
+        stage.children["c"] = ["c.1"]
+        stage.children[""]?.append("c.2")
+        stage.outline.insertItems(at: [3], inParent: nil)
+        stage.outline.expandItem("c")
+        try stage.harness.settle()
+        #expect(stage.shown == ["a", "b", "c", " c.1", "c.2"])
+        #expect(stage.outline.row(forItem: "c.0") == nil && stage.outline.row(forItem: "c.2") == 4)
+    }
+
+    @Test func `Several changes in one batch leave the rows of the tree`() throws {
+        let stage = try Stage()
+        stage.outline.performBatchUpdates {
+            stage.outline.expandItem("a")
+            stage.outline.expandItem("c")
+            stage.outline.collapseItem("a")
+            stage.children["c"] = ["c.1", "c.2"]
+            stage.outline.removeItems(at: [0], inParent: "c")
+            stage.children[""] = ["b", "c"]
+            stage.outline.removeItems(at: [0], inParent: nil)
+        }
+        try stage.harness.settle()
+        #expect(stage.shown == ["b", "c", " c.1", " c.2"])
+    }
+
     @Test func `A reload keeps expanded items that are still there`() throws {
         let stage = try Stage()
         stage.outline.expandItem(nil, expandChildren: true)

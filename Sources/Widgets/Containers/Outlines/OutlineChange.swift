@@ -12,6 +12,7 @@ struct OutlineChange {
         let before = parent.rowCount
         for index in indexes { parent.insertChildren(at: index, count: 1) }
         guard parent.rowCount > before, parent.isShown else { return }
+        if isSecondInBatch { return outline.reloadData() }
         let first = firstRow(of: parent)
         outline.record(animation) { batch in
             for index in indexes { batch?.inserted.insert(first + row(of: index, in: parent)) }
@@ -34,6 +35,7 @@ struct OutlineChange {
             if let child = parent.children[index] { outline.tree.forget(child) }
             parent.removeChild(at: index)
         }
+        if isShown, isSecondInBatch { return outline.reloadData() }
         if isShown { outline.record(animation) { batch in for row in rows { batch?.deleted.insert(row) } } }
     }
 
@@ -43,6 +45,9 @@ struct OutlineChange {
         guard let node = outline.tree.node(item), node.isExpanded || node.childCount > 0 else { return nil }
         return node
     }
+
+    /// Whether other rows have changed in the same batch, in which the rows have other numbers than now.
+    private var isSecondInBatch: Bool { outline.batch?.isEmpty == false }
 
     private func firstRow(of parent: OutlineNode) -> Int { parent.item == nil ? 0 : parent.row + 1 }
 

@@ -32,7 +32,7 @@ struct OutlineExpansion {
         while let next = open.popLast() {
             if let item = next.item, !next.isExpanded {
                 guard tree.isExpandable(next), outline.delegateAllows(expanding: true, item) else { continue }
-                next.expand(childCount: tree.readChildCount(of: next))
+                tree.expand(next)
                 expanded.append(item)
             }
             guard descendants else { continue }

@@ -63,9 +63,12 @@ final class OutlineNode {
         return child
     }
 
+    /// Makes a child unknown, which will be requested again.
+    func forgetChild(at index: Int) { children[index] = nil }
+
+    /// Shows `count` children; none beyond them may be known.
     func expand(childCount count: Int) {
         childCount = count
-        children = children.filter { $0.key < count }
         isExpanded = true
         updateRowCount()
     }

@@ -15,6 +15,8 @@ struct OutlineRowChange {
     /// O(visible rows + ranges of selected rows) for many rows, otherwise O(rows log rows).
     func apply(to outline: OutlineView, animated: Bool) {
         outline.cells.cell(for: first - 1)?.setNeedsDisplay()
+        // The rows of another change in the same batch have other numbers than now.
+        if outline.batch?.isEmpty == false { return outline.reloadData() }
         if max(removed, added) > Self.limit, outline.batch == nil { return replaceRows(of: outline) }
         outline.record(animated ? .automatic : .none) { batch in
             if removed > 0 { batch?.deleted.insert(first..<first + removed) }

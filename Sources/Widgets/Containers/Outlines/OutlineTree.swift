@@ -67,6 +67,20 @@ final class OutlineTree {
         max(0, source?.outlineView(outline, numberOfChildrenOfItem: node.item) ?? 0)
     }
 
+    /// Expands a node with the children that the data source has now; known children that have changed meanwhile are forgotten.
+    func expand(_ node: OutlineNode) {
+        let count = readChildCount(of: node)
+        for (index, child) in node.children where index >= count || child.item != item(at: index, of: node) {
+            forget(child)
+            node.forgetChild(at: index)
+        }
+        node.expand(childCount: count)
+    }
+
+    private func item(at index: Int, of parent: OutlineNode) -> AnyHashable? {
+        source?.outlineView(outline, child: index, ofItem: parent.item)
+    }
+
     /// Forgets a removed subtree, so that its items can occur elsewhere.
     func forget(_ node: OutlineNode) {
         var open = [node]
