@@ -16,6 +16,8 @@ import WidgetsTesting
         let table = TableView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
         let harness: Harness
         let controller: ArrayController<File>
+        /// Whether edits are stored by setting the content.
+        var writesContent = false
 
         init(_ content: [File]) throws {
             controller = ArrayController(content: content)
@@ -58,7 +60,11 @@ import WidgetsTesting
             var file = controller.content[index]
             if string == "refused" { throw TableEditError(message: "Refused.") }
             file.name = string
-            controller.replace(at: index, with: file)
+            if writesContent {
+                controller.content[index].name = string
+            } else {
+                controller.replace(at: index, with: file)
+            }
         }
         func tableView(
             _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
@@ -113,6 +119,48 @@ import WidgetsTesting
         #expect(stage.names == ["alpha", "delta", "gamma"], "the new name passes the filter")
     }
 
+    @Test
+    func `Setting the content while an edit is stored ends it once, and a refused one can be corrected`()
+        throws
+    {
+        let stage = try Stage(Self.files)
+        stage.writesContent = true
+        stage.table.editColumn(0, row: 0)
+        try stage.harness.type("refused")
+        try stage.harness.key(.keyboardReturnOrEnter)
+        #expect(stage.table.editedRow == 0 && stage.names == ["beta", "alpha", "gamma"])
+        try stage.harness.type("!")
+        stage.controller.filterPredicate = { $0.name != "beta" }
+        try stage.harness.settle()
+        #expect(stage.table.editedRow == nil && stage.names == ["refused!", "alpha", "gamma"])
+        #expect(stage.shown == ["refused!", "alpha", "gamma"])
+    }
+
+    @Test func `A cancelled task sorts and filters, too`() async throws {
+        let stage = try Stage(Self.files)
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            stage.controller.filterPredicate = { $0.name != "beta" }
+            stage.controller.sortDescriptors = [.init(key: "name", ascending: false)]
+        }
+        task.cancel()
+        await task.value
+        #expect(stage.names == ["gamma", "alpha"])
+    }
+
+    @Test func `A selection of all rows is kept when they are sorted and filtered`() async throws {
+        let stage = try Stage((0..<3_000).map { File(name: "\($0)", size: Double(-$0)) })
+        stage.table.selectRows(RowIndexSet(0..<3_000))
+        stage.controller.sortDescriptors = [.init(key: "size")]
+        await stage.controller.waitUntilArranged()
+        #expect(stage.table.selectedRows.count == 3_000 && stage.table.selection.lead == 0)
+        stage.controller.filterPredicate = { $0.size > -10 }
+        await stage.controller.waitUntilArranged()
+        try stage.harness.settle()
+        #expect(stage.selected == (0..<10).reversed().map { "\($0)" })
+        #expect(stage.table.selection.lead == nil)
+    }
+
     @Test func `A refused text of a hidden element is discarded`() throws {
         let stage = try Stage(Self.files)
         stage.table.editColumn(0, row: 0)
@@ -132,8 +180,10 @@ import WidgetsTesting
         #expect(stage.table.editedRow == nil && stage.names == ["other"] && stage.shown == ["other"])
     }
 
-    @Test func `A stored edit moves the row to its place`() throws {
+    @Test(arguments: [false, true])
+    func `A stored edit moves the row to its place`(_ writesContent: Bool) throws {
         let stage = try Stage(Self.files)
+        stage.writesContent = writesContent
         stage.controller.sortDescriptors = [.init(key: "name")]
         try stage.harness.settle()
         stage.table.editColumn(0, row: 0)
@@ -182,7 +232,7 @@ import WidgetsTesting
     func `Random changes give the rows of a plain sort`(_ seed: Int) throws {
         var random = SeededRandom(seed: seed)
         func file() -> File {
-            let letters = ["a", "é", "long shared beginning ", "b"]
+            let letters = ["a", "é", "e\u{301}", "long shared beginning ", "b"]
             let name = (0..<Int.random(in: 0...4, using: &random)).map { _ in
                 letters.randomElement(using: &random) ?? ""
             }
@@ -191,11 +241,24 @@ import WidgetsTesting
                 size: [-1.5, 0, -0, 3, .nan, .infinity].randomElement(using: &random) ?? 0)
         }
         let stage = try Stage((0..<12).map { _ in file() })
-        for _ in 0..<40 {
+        var isSelected = [Bool](repeating: false, count: 12)
+        for _ in 0..<60 {
             let count = stage.controller.content.count
-            switch Int.random(in: 0..<6, using: &random) {
-            case 0: stage.controller.insert(file(), at: Int.random(in: 0...count, using: &random))
-            case 1 where count > 0: stage.controller.remove(at: Int.random(in: 0..<count, using: &random))
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0:
+                let index = Int.random(in: 0...count, using: &random)
+                stage.controller.insert(file(), at: index)
+                isSelected.insert(false, at: index)
+            case 1 where count > 0:
+                let index = Int.random(in: 0..<count, using: &random)
+                stage.controller.remove(at: index)
+                isSelected.remove(at: index)
+            case 6, 7:
+                let arranged = stage.controller.arrangedObjects
+                let rows = arranged.indices.filter { _ in Bool.random(using: &random) }
+                stage.table.selectRows(RowIndexSet(rows))
+                isSelected = isSelected.map { _ in false }
+                for row in rows { isSelected[arranged.contentIndex(ofRow: row)] = true }
             case 2 where count > 0:
                 stage.controller.replace(at: Int.random(in: 0..<count, using: &random), with: file())
             case 3:
@@ -211,6 +274,12 @@ import WidgetsTesting
             let expected = plain(stage.controller)
             let arranged = stage.controller.arrangedObjects.map { "\($0)" }
             #expect(arranged == expected.map { "\($0)" })
+            for index in isSelected.indices where stage.controller.row(ofContentIndex: index) == nil {
+                isSelected[index] = false
+            }
+            let objects = stage.controller.arrangedObjects
+            let selected = stage.table.selectedRows.map { objects.contentIndex(ofRow: $0) }
+            #expect(selected.sorted() == isSelected.indices.filter { isSelected[$0] })
             try stage.harness.settle()
             #expect(stage.table.numberOfRows == expected.count)
             #expect(stage.shown == expected.prefix(stage.shown.count).map(\.name))

@@ -11,7 +11,10 @@ struct TableCellEditing {
         guard let columns = table.columns, canEdit(row: row, column: column),
             let source = table.dataSource as? any TableColumnDataSource
         else { return false }
-        if columns.editor != nil, !end(committing: true) { return false }
+        if columns.editor != nil {
+            // A data source that stores the text of one cell cannot begin to edit another one at the same time.
+            guard end(committing: true), columns.editor == nil else { return false }
+        }
         table.scrollToRow(at: row, at: .none, animated: false)
         columns.reveal(column)
         if table.viewHost != nil { table.layoutIfNeeded() }
@@ -118,10 +121,16 @@ struct TableCellEditing {
 
     /// Removes the field; with `committing`, gives its text to the data source.
     ///
-    /// - Returns: `false` when the data source refused the text; the field then stays, with a mark and the reason as its tool tip.
+    /// - Returns: `false` when the data source refused the text; the field then stays, with a mark and the reason as its tool tip. `true`
+    ///   without an effect while the edit is ending.
     func end(committing: Bool, keepsFocus: Bool = true) -> Bool {
-        guard let columns = table.columns, let editor = columns.editor else { return true }
+        guard let columns = table.columns, let editor = columns.editor, !editor.field.isEnding else {
+            return true
+        }
         let field = editor.field
+        // A data source may replace rows while it stores the text, which ends edits.
+        field.isEnding = true
+        defer { field.isEnding = false }
         if committing, let source = table.dataSource as? any TableColumnDataSource, field.isChanged {
             do throws(TableEditError) {
                 try source.tableView(table, setStringValue: field.text, for: editor.column, row: editor.row)

@@ -10,6 +10,8 @@ final class TableCellField: TextField {
     private let original: String
     /// Called when the user ends the edit.
     var onEnd: ((End) -> Void)?
+    /// Whether the data source is storing the text.
+    var isEnding = false
 
     init(editing text: String, of column: TableColumn) {
         original = text

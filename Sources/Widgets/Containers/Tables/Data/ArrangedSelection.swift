@@ -23,37 +23,50 @@ struct ArrangedSelection {
         edited = index(table.columns?.editor?.row)
     }
 
-    /// Returns the new rows of the elements: O(rows) if there are any.
+    /// The rows of the elements in a new arrangement; nil for those that are not displayed.
+    struct Places {
+        var selected: [Int] = []
+        var anchor: Int?
+        var lead: Int?
+        var edited: Int?
+    }
+
+    /// Returns the new rows of the elements: O(elements) if there are any.
     ///
     /// `rows` are the indices of the displayed elements among `count`; nil if all are displayed in their order.
-    func places(among count: Int, rows: [Int32]?) -> [Int: Int] {
-        let wanted = Set(selected + [anchor, lead, edited].compactMap(\.self))
-        if wanted.isEmpty { return [:] }
-        guard let rows else { return Dictionary(uniqueKeysWithValues: wanted.map { ($0, $0) }) }
-        var isWanted = [Bool](repeating: false, count: count)
-        for index in wanted where index < count { isWanted[index] = true }
-        var places: [Int: Int] = [:]
-        for row in rows.indices where isWanted[Int(rows[row])] { places[Int(rows[row])] = row }
+    func places(among count: Int, rows: [Int32]?) -> Places {
+        guard let rows else {
+            return Places(selected: selected.sorted(), anchor: anchor, lead: lead, edited: edited)
+        }
+        var places = Places()
+        if selected.isEmpty, anchor == nil, lead == nil, edited == nil { return places }
+        var isSelected = [Bool](repeating: false, count: count)
+        for index in selected where index < count { isSelected[index] = true }
+        for row in rows.indices {
+            let index = Int(rows[row])
+            if isSelected[index] { places.selected.append(row) }
+            if index == anchor { places.anchor = row }
+            if index == lead { places.lead = row }
+            if index == edited { places.edited = row }
+        }
         return places
     }
 
     /// Ends the edit of an element that will not be displayed: its text is stored or, if the data source refuses it, discarded.
-    func endHiddenEdit(_ places: [Int: Int]) {
-        guard let table, let edited, places[edited] == nil else { return }
+    func endHiddenEdit(_ places: Places) {
+        guard let table, edited != nil, places.edited == nil else { return }
         TableCellEditing(table: table).finish()
     }
 
     /// Reloads the table, selects the new rows of the elements, and moves the field of an edit.
-    func restore(_ places: [Int: Int]) {
+    func restore(_ places: Places) {
         guard let table else { return }
-        if let row = edited.flatMap({ places[$0] }), let editor = table.columns?.editor {
+        if let row = places.edited, let editor = table.columns?.editor {
             table.columns?.editor = TableCellEditor(row: row, column: editor.column, field: editor.field)
         }
         table.reloadData()
         if selected.isEmpty, lead == nil { return }
         table.reloadRows()
-        table.selection = RowSelection(
-            RowIndexSet(selected.compactMap { places[$0] }), anchor: anchor.flatMap { places[$0] },
-            lead: lead.flatMap { places[$0] })
+        table.selection = RowSelection(RowIndexSet(places.selected), anchor: places.anchor, lead: places.lead)
     }
 }

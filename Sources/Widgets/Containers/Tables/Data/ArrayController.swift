@@ -2,7 +2,8 @@
 ///
 /// Modelled on `NSArrayController`. A large content is sorted and filtered away from the main actor, while the table displays the rows as
 /// they were; small ones at once. A changed, inserted or removed element is moved to its place without sorting the others. The table keeps
-/// the selected elements and the one that is being edited; the edit of an element that the filter hides is stored.
+/// the selected elements and the one that is being edited; the edit of an element that the filter hides is stored. A change during an
+/// arrangement starts it again.
 ///
 ///     let files = ArrayController<File>(content: found)
 ///     files.sortKeys = ["name": .text { $0.name }, "size": .number { Double($0.size) }]
@@ -15,10 +16,14 @@
 ///     }
 public final class ArrayController<Element: Sendable> {
     /// All elements; setting it arranges them anew, stores an edit of the table, and clears its selection.
+    ///
+    /// More than 2,000 elements are displayed in their own order until they are arranged. ``replace(at:with:)`` changes one element without
+    /// arranging the others.
     public var content: [Element] {
         get { storage }
         set {
             if let tableView { TableCellEditing(table: tableView).finish() }
+            changeCount += 1
             storage = newValue
             rows = nil
             tableView?.reloadData()
@@ -36,7 +41,7 @@ public final class ArrayController<Element: Sendable> {
     }
     /// Returns whether an element is displayed; nil, the default, displays all.
     ///
-    /// It is called away from the main actor.
+    /// It is called away from the main actor for more than 2,000 elements.
     public var filterPredicate: (@Sendable (Element) -> Bool)? { didSet { rearrangeObjects() } }
 
     /// The table whose rows are the arranged elements; nil by default.
@@ -51,7 +56,7 @@ public final class ArrayController<Element: Sendable> {
     /// The indices of the displayed elements; nil if all are displayed in the order of the content.
     private var rows: [Int32]?
     private var task: Task<Void, Never>?
-    /// The number of changes of single elements.
+    /// The number of changes of the content.
     private var changeCount = 0
 
     /// The number of elements up to which they are arranged at once.
@@ -82,10 +87,10 @@ public final class ArrayController<Element: Sendable> {
         isArranging = false
         let request = arrangement
         if request.order.isEmpty, request.predicate == nil { return show(nil) }
-        if storage.count <= Self.immediateLimit { return show(request.rows()) }
+        if storage.count <= Self.immediateLimit { return show(request.rows {}) }
         isArranging = true
         task = Task { [weak self] in
-            let rows = await Self.arrange(request)
+            let rows = try? await Self.arrange(request)
             guard let self, let rows, !Task.isCancelled else { return }
             task = nil
             isArranging = false
@@ -96,8 +101,13 @@ public final class ArrayController<Element: Sendable> {
     /// Waits until no arrangement is running.
     public func waitUntilArranged() async { while let task { await task.value } }
 
-    @concurrent private nonisolated static func arrange(_ request: RowArrangement<Element>) async -> [Int32]?
-    { request.rows() }
+    @concurrent private nonisolated static func arrange(
+        _ request: RowArrangement<Element>
+    ) async throws(CancellationError) -> [Int32] {
+        try request.rows { () throws(CancellationError) in
+            if Task.isCancelled { throw CancellationError() }
+        }
+    }
 
     private var arrangement: RowArrangement<Element> {
         let order = sortDescriptors.compactMap { descriptor in

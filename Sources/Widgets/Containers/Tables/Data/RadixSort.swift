@@ -1,6 +1,6 @@
 /// A stable sort of row numbers by 64-bit ranks: O(rows), without comparisons.
 ///
-///     RadixSort.sort(&rows, by: ranks)
+///     RadixSort.sort(&rows, by: ranks) {}
 nonisolated enum RadixSort {
     private struct Entry {
         var rank: UInt64
@@ -9,8 +9,10 @@ nonisolated enum RadixSort {
 
     /// Sorts `rows` by `rank`, ascending; rows of equal rank keep their order.
     ///
-    /// - Returns: `false` if the task was cancelled; the order is then undefined.
-    static func sort(_ rows: inout [Int32], by rank: (Int32) -> UInt64) -> Bool {
+    /// `check` is called between passes, and ends the sort by throwing an error; the order is then undefined.
+    static func sort<Failure>(
+        _ rows: inout [Int32], by rank: (Int32) -> UInt64, _ check: () throws(Failure) -> Void
+    ) throws(Failure) {
         var entries = rows.map { Entry(rank: rank($0), row: $0) }
         var counts = [Int](repeating: 0, count: 8 * 256)
         for entry in entries {
@@ -18,7 +20,7 @@ nonisolated enum RadixSort {
         }
         var other = entries
         for byte in 0..<8 {
-            if Task.isCancelled { return false }
+            try check()
             let range = byte << 8..<(byte + 1) << 8
             // A byte that is the same in all ranks decides nothing.
             if counts[range].contains(entries.count) { continue }
@@ -32,7 +34,6 @@ nonisolated enum RadixSort {
             swap(&entries, &other)
         }
         for index in rows.indices { rows[index] = entries[index].row }
-        return true
     }
 
     /// Returns a byte of a rank; byte 0 is the lowest.

@@ -11,14 +11,14 @@ public nonisolated struct SortKey<Element: Sendable>: Sendable {
 
     /// Returns a key that compares texts by their Unicode scalars.
     ///
-    /// For an order that ignores case, return the text in lower case. The closure is called away from the main actor.
+    /// For an order that ignores case, return the text in lower case. The closure is called away from the main actor for more than 2,000 elements.
     public static func text(_ value: @escaping @Sendable (Element) -> String) -> SortKey {
         SortKey(property: .text(value))
     }
 
     /// Returns a key that compares numbers; values that are not a number come last in ascending order.
     ///
-    /// The closure is called away from the main actor.
+    /// The closure is called away from the main actor for more than 2,000 elements.
     public static func number(_ value: @escaping @Sendable (Element) -> Double) -> SortKey {
         SortKey(property: .number(value))
     }
