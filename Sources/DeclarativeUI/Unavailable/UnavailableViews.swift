@@ -77,20 +77,6 @@ public struct ContentUnavailableView<Content: View>: View {
 
 // MARK: - Data
 
-@available(*, unavailable, message: "use a List whose rows are HStacks, or a Grid")
-public struct Table<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
-@available(*, unavailable, message: "use a List whose rows are HStacks, or a Grid")
-public struct TableColumn<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
 @available(*, unavailable, message: "use DisclosureGroups, or Sections of a List")
 public struct OutlineGroup<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}

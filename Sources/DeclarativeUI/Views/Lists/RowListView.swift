@@ -2,12 +2,10 @@
 final class RowListView: Widgets.ListView {
     weak var rows: ListRows?
     /// The row to scroll to after the next layout.
-    private var target: (row: Int, position: ScrollPosition, isAnimated: Bool)?
+    private var target: RowScrollTarget?
 
     func scroll(to row: Int, _ anchor: UnitPoint?, _ isAnimated: Bool) {
-        let position: ScrollPosition =
-            anchor.map { $0.y <= 0.25 ? .top : $0.y >= 0.75 ? .bottom : .middle } ?? .none
-        target = (row, position, isAnimated)
+        target = RowScrollTarget(row, anchor, isAnimated)
         setNeedsLayout()
     }
 
@@ -16,9 +14,7 @@ final class RowListView: Widgets.ListView {
         rows?.dropHeaders()
         guard let target, !bounds.isEmpty else { return }
         self.target = nil
-        if target.row < numberOfRows {
-            scrollToRow(at: target.row, at: target.position, animated: target.isAnimated)
-        }
+        target.scroll(self)
     }
 
     /// Ignores presses on headers and static rows, which cannot be selected.

@@ -35,7 +35,7 @@ public final class TableRowView: ReusableView, RowNumbered {
     }
 
     /// The number of the row; nil until it displays one.
-    var index: Int? { table == nil ? nil : row }
+    package var index: Int? { table == nil ? nil : row }
 
     /// Discards the texts and views of the cells in some visible columns.
     func reload(columns: [Int]) {

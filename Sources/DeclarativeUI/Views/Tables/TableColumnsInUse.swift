@@ -1,0 +1,114 @@
+/// The columns of a declarative table and the retained columns that display them, by identifiers.
+final class TableColumnsInUse<Value: Identifiable> {
+    private let table: TableView
+    private var declared: [String: TableColumn<Value>] = [:]
+    /// The identifiers of the columns, in the order of the declaration.
+    private var identifiers: [String] = []
+    private var sorting: TableSorting<Value>?
+    /// Whether the order of the binding is being displayed.
+    private(set) var isShowingOrder = false
+
+    init(of table: TableView) { self.table = table }
+
+    deinit {}
+
+    /// Returns the declaration of a retained column.
+    func column(of column: Widgets.TableColumn) -> TableColumn<Value>? { declared[column.identifier] }
+    func column(withIdentifier identifier: String) -> TableColumn<Value>? { declared[identifier] }
+
+    /// The indices of the retained columns that display texts.
+    var indicesOfTexts: [Int] {
+        table.tableColumns.indices.filter { declared[table.tableColumns[$0].identifier]?.content == nil }
+    }
+
+    /// The sum of the widths that the columns have at first, in points.
+    var idealWidth: Double { declared.values.reduce(0) { $0 + ($1.widths.ideal ?? 100) } }
+
+    /// Displays `columns`: known ones keep the width and the place that the user has given them.
+    func take(_ columns: [TableColumn<Value>], sorting: TableSorting<Value>?) {
+        self.sorting = sorting
+        let names = Self.identifiers(of: columns)
+        let old = declared
+        declared = Dictionary(zip(names, columns)) { $1 }
+        if names != identifiers { arrange(names) }
+        for column in table.tableColumns {
+            if let new = declared[column.identifier] { apply(new, old[column.identifier], to: column) }
+        }
+        identifiers = names
+        if let sorting { showOrder(sorting) }
+    }
+
+    /// Returns unique identifiers: the titles, with a number if a title is repeated.
+    private static func identifiers(of columns: [TableColumn<Value>]) -> [String] {
+        var counts: [String: Int] = [:]
+        return columns.map { column in
+            let name = column.customizationID ?? column.title
+            counts[name, default: 0] += 1
+            let count = counts[name] ?? 1
+            return count == 1 ? name : "\(name) \(count)"
+        }
+    }
+
+    /// Removes retained columns that are no longer declared, and adds new ones after their predecessors.
+    private func arrange(_ names: [String]) {
+        for column in table.tableColumns where declared[column.identifier] == nil {
+            table.removeTableColumn(column)
+        }
+        for (index, name) in names.enumerated() where table.column(withIdentifier: name) == nil {
+            let before = index == 0 ? nil : table.column(withIdentifier: names[index - 1])
+            table.addTableColumn(Widgets.TableColumn(identifier: name))
+            table.moveColumn(table.numberOfColumns - 1, toColumn: before.map { $0 + 1 } ?? 0)
+        }
+    }
+
+    private func apply(
+        _ new: TableColumn<Value>, _ old: TableColumn<Value>?, to column: Widgets.TableColumn
+    ) {
+        column.title = new.title
+        column.alignment = new.textAlignment
+        column.isEditable = false
+        if old == nil { column.isHidden = new.isHidden }
+        if old?.widths != new.widths {
+            let widths = new.widths
+            column.minWidth = widths.min ?? min(32, widths.max ?? 32)
+            column.maxWidth = widths.max ?? .infinity
+            column.width = widths.ideal ?? 100
+            let isFixed = widths.min != nil && widths.min == widths.max
+            column.resizingMask = isFixed ? [] : [.autoresizingMask, .userResizingMask]
+        }
+        let comparator = new.comparator.flatMap { sorting?.accepts($0) == true ? $0 : nil }
+        column.sortDescriptorPrototype = comparator.map {
+            .init(key: column.identifier, ascending: $0.order == .forward)
+        }
+    }
+
+    // MARK: - Sorting
+
+    /// Marks the headers according to the order of the binding.
+    func showOrder(_ sorting: TableSorting<Value>) {
+        var descriptors: [Widgets.TableColumn.SortDescriptor] = []
+        for comparator in sorting.comparators() {
+            let identity = TableSorting.identity(comparator)
+            let column = identifiers.first { name in
+                declared[name]?.comparator.map { TableSorting.identity($0) == identity } ?? false
+            }
+            if let column {
+                descriptors.append(.init(key: column, ascending: comparator.order == .forward))
+            }
+        }
+        isShowingOrder = true
+        table.sortDescriptors = descriptors
+        isShowingOrder = false
+    }
+
+    /// Returns the comparators of the columns that descriptors name.
+    func comparators(
+        _ descriptors: [Widgets.TableColumn.SortDescriptor]
+    ) -> [any SortComparator<Value>] {
+        descriptors.compactMap { descriptor in
+            declared[descriptor.key]?.comparator.map {
+                TableSorting.comparator($0, descriptor.ascending ? .forward : .reverse)
+            }
+        }
+    }
+}
