@@ -77,13 +77,6 @@ public struct ContentUnavailableView<Content: View>: View {
 
 // MARK: - Data
 
-@available(*, unavailable, message: "use DisclosureGroups, or Sections of a List")
-public struct OutlineGroup<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
 @available(*, unavailable, message: "draw it in a Canvas")
 public struct Chart<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}

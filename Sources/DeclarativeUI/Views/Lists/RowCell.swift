@@ -37,6 +37,15 @@ final class RowCell: ReusableView {
         setNeedsDisplay()
     }
 
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        guard let disclosure = node?.traits.disclosure else { return }
+        attributes.level = disclosure.level + 1
+        guard let isExpanded = disclosure.isExpanded else { return }
+        attributes.states.insert(.expandable)
+        if isExpanded { attributes.states.insert(.expanded) }
+    }
+
     override func draw(_ canvas: Widgets.Canvas) {
         guard let node else { return }
         let style = node.rows.style

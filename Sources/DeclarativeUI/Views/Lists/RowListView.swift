@@ -28,8 +28,13 @@ final class RowListView: Widgets.ListView {
     }
 
     override func keyDown(with event: KeyEvent) {
-        if rows?.edit(byKey: event) == true { return }
+        if let rows, rows.edit(byKey: event) || OutlineRowKeys(rows: rows).handle(event) { return }
         super.keyDown(with: event)
+    }
+
+    override func insertText(_ event: TextInputEvent) {
+        if let rows, OutlineRowKeys(rows: rows).handle(event) { return }
+        super.insertText(event)
     }
 }
 

@@ -3,6 +3,8 @@ struct RowTraits {
     var insets: EdgeInsets?
     var separator = Visibility.automatic
     var separatorTint: Color?
+    /// The place in an outline; nil for rows of others.
+    var disclosure: RowDisclosure?
 }
 
 /// The visibility of an element: `SwiftUI.Visibility`.
