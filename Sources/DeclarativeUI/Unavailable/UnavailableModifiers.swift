@@ -11,12 +11,6 @@ extension View {
     @available(*, unavailable, message: "put Buttons into an HStack above the content")
     public func toolbar(content: () -> some View) -> some View { self }
 
-    @available(*, unavailable, message: "put a TextField above the List")
-    public func searchable(text: Binding<String>) -> some View { self }
-
-    @available(*, unavailable, message: "use .contextMenu, or Buttons in the row")
-    public func swipeActions(content: () -> some View) -> some View { self }
-
     @available(*, unavailable, message: "use .sheet")
     public func fullScreenCover(isPresented: Binding<Bool>, content: () -> some View) -> some View { self }
 

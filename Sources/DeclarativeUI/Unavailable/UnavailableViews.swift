@@ -68,13 +68,6 @@ public struct ToolbarItemGroup<Content: View>: View {
     public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "use a VStack with Texts")
-public struct ContentUnavailableView<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) {}
-    public init(_ value: Any, @ViewBuilder content: () -> Content) {}
-    public var body: some View { EmptyView() }
-}
-
 // MARK: - Data
 
 @available(*, unavailable, message: "draw it in a Canvas")

@@ -51,6 +51,7 @@ private struct PanelBackground: View {
 enum DeclarativePages {
     static func controls() -> Widgets.View { HostingView(rootView: DeclarativeControls()) }
     static func data() -> Widgets.View { HostingView(rootView: DeclarativeDataPage()) }
+    static func catalogue() -> Widgets.View { HostingView(rootView: CataloguePage()) }
     static func motion() -> Widgets.View { HostingView(rootView: TransitionsPage()) }
     static func layout() -> Widgets.View { HostingView(rootView: DeclarativeLayoutPage()) }
 

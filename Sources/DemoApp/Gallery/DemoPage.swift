@@ -28,6 +28,7 @@ enum DemoPage: String, CaseIterable {
     case conflicts
     case declarative
     case data
+    case catalogue
     case state
     case transitions
     case layout
@@ -60,6 +61,7 @@ enum DemoPage: String, CaseIterable {
         case .conflicts: "Conflicts"
         case .declarative: "Declarative"
         case .data: "Data"
+        case .catalogue: "Catalogue"
         case .state: "State"
         case .transitions: "Transitions"
         case .layout: "Layout"
@@ -95,6 +97,7 @@ enum DemoPage: String, CaseIterable {
         case .conflicts: "exclamationmark.triangle"
         case .declarative: "switch.2"
         case .data: "cylinder.split.1x2"
+        case .catalogue: "books.vertical"
         case .state: "arrow.triangle.2.circlepath"
         case .transitions: "sparkles"
         case .layout: "rectangle.3.group"
@@ -130,6 +133,7 @@ enum DemoPage: String, CaseIterable {
         case .conflicts: ConflictPage()
         case .declarative: DeclarativePages.controls()
         case .data: DeclarativePages.data()
+        case .catalogue: DeclarativePages.catalogue()
         case .state: DeclarativePages.state()
         case .transitions: DeclarativePages.motion()
         case .layout: DeclarativePages.layout()

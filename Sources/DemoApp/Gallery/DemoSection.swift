@@ -15,7 +15,8 @@ struct DemoSection {
         DemoSection(title: "Animation", pages: [.motion, .gestures, .dragging, .frames]),
         DemoSection(title: "Desktop", pages: [.desktop]),
         DemoSection(title: "Layout", pages: [.anchors, .stacks, .source, .conflicts]),
-        DemoSection(title: "Declarative", pages: [.declarative, .data, .state, .transitions, .layout]),
+        DemoSection(
+            title: "Declarative", pages: [.declarative, .data, .catalogue, .state, .transitions, .layout]),
     ]
 
     /// The pages in the order of the side bar.

@@ -197,9 +197,10 @@ struct OutlineGroupTests {
         var expected: [String] = []
         func walk(_ folder: Folder, _ level: Int) {
             expected.append("\(level) \(folder.id)")
-            if expanded.contains(folder.id) { folder.folders?.forEach { walk($0, level + 1) } }
+            if !expanded.contains(folder.id) { return }
+            for inner in folder.folders ?? [] { walk(inner, level + 1) }
         }
-        roots.forEach { walk($0, 0) }
+        for root in roots { walk(root, 0) }
         var entries = OutlineEntries(
             children: { (folder: Folder) in folder.folders }, id: { $0.id }, expanded: expanded)
         #expect(entries.collect(roots).map { "\($0.level) \($0.id)" } == expected)

@@ -21,6 +21,7 @@ private struct Files: View {
     @State var chosen: Set<Int> = []
     @State var order: [KeyPathComparator<File>] = []
     @State var showsSizes = true
+    var tableWidth: Double?
 
     var body: some View {
         VStack(spacing: 0) {
@@ -31,12 +32,12 @@ private struct Files: View {
                 }
                 TableColumn("Double") { Text("twice \($0.size * 2)") }
             }
-            .frame(height: 240)
+            .frame(width: tableWidth, height: 240)
             .onChange(of: order) { files.sort(using: order) }
             Text("chosen \(chosen.sorted())")
             HStack {
                 Button("choose") { chosen = [2, 3] }
-                Button("change") { files[0].name = "changed"; files[0].size = 7 }
+                Button("change") { files[0] = File(id: files[0].id, name: "changed", size: 7) }
                 Button("insert") { files.insert(File(id: 100, name: "new", size: 0), at: 0) }
                 Button("remove") { files.removeFirst() }
                 Button("sizes") { showsSizes.toggle() }
@@ -55,8 +56,8 @@ private func files(_ count: Int) -> [File] {
     var harness: Harness { stage.harness }
     let table: TableView
 
-    init(_ count: Int, width: Double = 600, height: Double = 320) throws {
-        stage = try Stage(Files(files: files(count)), width: width, height: height)
+    init(_ count: Int, tableWidth: Double? = nil) throws {
+        stage = try Stage(Files(files: files(count), tableWidth: tableWidth), width: 600, height: 320)
         table = try stage.harness.find(TableView.self)
     }
 
@@ -145,15 +146,17 @@ struct TableTests {
         #expect(stage.rows == ["file 7|1 bytes, 1|twice 2", "file 4|2 bytes, 0|twice 4"])
     }
 
-    @Test func `Columns come and go, and keep the width that the user has given them`() throws {
-        let stage = try TableStage(2)
-        stage.table.tableColumns[2].width = 333
+    @Test func `Columns come and go, fill the width, and keep their places`() throws {
+        let stage = try TableStage(2, tableWidth: 220)
+        #expect(stage.table.tableColumns.map(\.width) == [35, 150, 35], "flexible columns shrink")
+        stage.table.moveColumn(2, toColumn: 0)
         try stage.harness.click("sizes")
-        #expect(stage.rows[1] == "file 7|twice 2")
+        #expect(stage.rows[1] == "twice 2|file 7")
+        #expect(stage.table.tableColumns.map(\.width) == [110, 110])
         #expect(stage.stage.root.all(SizeCell.self).isEmpty)
         try stage.harness.click("sizes")
-        #expect(stage.rows[1] == "file 7|1 bytes, 0|twice 2")
-        #expect(stage.table.tableColumns.map(\.title) == ["Name", "Size", "Double"])
+        #expect(stage.table.tableColumns.map(\.title) == ["Double", "Name", "Size"])
+        #expect(stage.table.tableColumns.map(\.width) == [35, 35, 150])
     }
 
     @Test func `Rows from several sources, with an alignment, a hidden column and equal titles`() throws {
@@ -208,7 +211,8 @@ struct TableTests {
             Item(rank: 1, name: "a"),
         ]
         #expect(items.sorted(using: KeyPathComparator(\.rank)).map(\.rank) == [nil, 1, 1, 2])
-        #expect(items.sorted(using: KeyPathComparator(\.rank, order: .reverse)).map(\.rank) == [2, 1, 1, nil])
+        #expect(
+            items.sorted(using: KeyPathComparator(\.rank, order: .reverse)).map(\.rank) == [2, 1, 1, nil])
         let byLength = KeyPathComparator(\Item.name, comparator: ByLength(order: .reverse))
         items.sort(using: [byLength, KeyPathComparator(\.rank)])
         #expect(items.map(\.name) == ["ccc", "bb", "a", "a"] && items.map(\.rank) == [2, 1, nil, 1])

@@ -27,6 +27,38 @@ extension KeepingNode: PickerNode where Content: PickerChoiceHolding {
     fileprivate var choice: PickerChoice { view.choice }
 }
 
+/// A button within declarative views that are not displayed.
+struct OffscreenButton {
+    let title: String
+    let image: Widgets.Image?
+    let isDestructive: Bool
+    /// The tint of the button's environment; nil for the default.
+    let tint: Color?
+    let press: () -> Void
+}
+
+/// A node of a button that can be pressed without being displayed.
+protocol OffscreenButtonProviding: Node {
+    /// The button; nil while it is disabled.
+    var offscreenButton: OffscreenButton? { get }
+}
+
+extension OffscreenContent {
+    /// The enabled buttons of the content, in order.
+    var pressableButtons: [OffscreenButton] {
+        var buttons: [OffscreenButton] = []
+        func collect(_ node: Node) {
+            if let provider = node as? any OffscreenButtonProviding {
+                if let button = provider.offscreenButton { buttons.append(button) }
+                return
+            }
+            for index in 0..<node.childCount { node.child(at: index).map(collect) }
+        }
+        if let node { collect(node) }
+        return buttons
+    }
+}
+
 /// Collects the elements of a menu from the nodes of its content; dividers begin another group.
 private struct MenuElementCollector {
     private(set) var groups: [[MenuElement]] = [[]]
@@ -82,17 +114,33 @@ private struct MenuElementCollector {
     }
 }
 
-extension ButtonNode: MenuElementProviding {
-    var menuElement: MenuElement {
-        let environment = EnvironmentValues(environment)
+extension ButtonNode: MenuElementProviding, OffscreenButtonProviding {
+    /// The title and the image of the label.
+    private var face: (title: String, image: Widgets.Image?) {
         let content = LabelContent(of: self)
-        var attributes: MenuElement.Attributes = environment.isEnabled ? [] : .disabled
-        if view.role == .destructive { attributes.insert(.destructive) }
         let drawn = ButtonLabelContent(view.label)
-        let title = drawn?.title ?? content.text ?? ""
-        let image = drawn?.image ?? content.picture
+        return (drawn?.title ?? content.text ?? "", drawn?.image ?? content.picture)
+    }
+
+    private var press: () -> Void {
         let (action, site) = (view.action, view.site)
-        let press = { UpdateOrigin.during("the action of Button", site, action) }
+        return { UpdateOrigin.during("the action of Button", site, action) }
+    }
+
+    var offscreenButton: OffscreenButton? {
+        let environment = EnvironmentValues(environment)
+        guard environment.isEnabled else { return nil }
+        let face = face
+        return OffscreenButton(
+            title: face.title, image: face.image, isDestructive: view.role == .destructive,
+            tint: environment.tint, press: press)
+    }
+
+    var menuElement: MenuElement {
+        var attributes: MenuElement.Attributes = EnvironmentValues(environment).isEnabled ? [] : .disabled
+        if view.role == .destructive { attributes.insert(.destructive) }
+        let (title, image) = face
+        let press = press
         if let shortcut {
             return KeyCommand(
                 title: title, image: image, input: shortcut.key.commandInput,

@@ -7,6 +7,7 @@ public struct Label<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
     @Environment(\.labelStyle) private var style
+    @Environment(\.labelIsStacked) private var isStacked
 
     /// Creates a label from two views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -15,9 +16,16 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     public var body: some View {
-        HStack(spacing: 6) {
-            if style != .titleOnly { icon }
-            if style != .iconOnly { title }
+        if isStacked {
+            VStack(spacing: 12) {
+                icon.font(.system(size: 44)).foregroundStyle(.secondary).accessibilityHidden()
+                title
+            }
+        } else {
+            HStack(spacing: 6) {
+                if style != .titleOnly { icon }
+                if style != .iconOnly { title }
+            }
         }
     }
 }

@@ -79,7 +79,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         for node in headers { node.refresh() }
         for node in mounted {
             node.refresh()
-            node.cell.updateSeparator()
+            node.cell.updateLook()
         }
         return !difference.isEmpty
     }

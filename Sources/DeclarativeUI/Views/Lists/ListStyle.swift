@@ -14,6 +14,12 @@ public nonisolated enum ListAppearance: Hashable, Sendable {
     case plain
     /// Rows with a rounded selection that is inset from the edges.
     case inset
+    /// Compact rows without separators on the background of the window.
+    case sidebar
+    /// Sections on a background of their own, from edge to edge.
+    case grouped
+    /// Sections on rounded backgrounds that are inset from the edges.
+    case insetGrouped
 }
 
 /// A list style with rows that extend from edge to edge: `.listStyle(.plain)`.
@@ -32,6 +38,33 @@ public struct InsetListStyle: ListStyle {
     /// Creates the style.
     public init() {}
     public static var _look: ListAppearance { .inset }
+}
+
+/// A list style for the navigation beside the content of a window, with compact rows without separators: `.listStyle(.sidebar)`.
+///
+///     List(0..<3) { Text("\($0)") }.listStyle(.sidebar)
+public struct SidebarListStyle: ListStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _look: ListAppearance { .sidebar }
+}
+
+/// A list style whose sections have a background of their own, from edge to edge: `.listStyle(.grouped)`.
+///
+///     List(0..<3) { Text("\($0)") }.listStyle(.grouped)
+public struct GroupedListStyle: ListStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _look: ListAppearance { .grouped }
+}
+
+/// A list style whose sections have rounded backgrounds that are inset from the edges: `.listStyle(.insetGrouped)`.
+///
+///     List(0..<3) { Text("\($0)") }.listStyle(.insetGrouped)
+public struct InsetGroupedListStyle: ListStyle {
+    /// Creates the style.
+    public init() {}
+    public static var _look: ListAppearance { .insetGrouped }
 }
 
 /// The default list style, which is inset: `.listStyle(.automatic)`.
@@ -53,6 +86,21 @@ extension ListStyle where Self == InsetListStyle {
     public static var inset: InsetListStyle { InsetListStyle() }
 }
 
+extension ListStyle where Self == SidebarListStyle {
+    /// The style with compact rows without separators.
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    /// The style whose sections have a background of their own.
+    public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    /// The style whose sections have rounded backgrounds.
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
 extension ListStyle where Self == DefaultListStyle {
     /// The default style, which is inset.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
@@ -65,7 +113,17 @@ extension View {
     }
 }
 
+extension View {
+    /// Sets the distance between the rows of descendant lists, in points; nil restores the default, 0.
+    ///
+    /// A negative or infinite distance, or one that is not a number, is replaced by 0.
+    public func listRowSpacing(_ spacing: Double?) -> some View {
+        environment(\.listRowSpacing, spacing ?? 0)
+    }
+}
+
 private struct ListAppearanceKey: EnvironmentKey { static var defaultValue: ListAppearance { .inset } }
+private struct RowSpacingKey: EnvironmentKey { static var defaultValue: Double { 0 } }
 private struct MinRowHeightKey: EnvironmentKey { static var defaultValue: Double { 32 } }
 
 extension EnvironmentValues {
@@ -74,29 +132,15 @@ extension EnvironmentValues {
         set { self[ListAppearanceKey.self] = newValue }
     }
 
+    var listRowSpacing: Double {
+        get { self[RowSpacingKey.self] }
+        set { self[RowSpacingKey.self] = newValue }
+    }
+
     /// The minimum height of list rows, in points, which is also the estimate for rows that were never visible; 32 by
     /// default.
     public var defaultMinListRowHeight: Double {
         get { self[MinRowHeightKey.self] }
         set { self[MinRowHeightKey.self] = newValue }
     }
-}
-
-/// The environment values that apply to all rows of a list.
-struct ListRowStyle: Equatable {
-    var appearance = ListAppearance.inset
-    var minRowHeight = 0.0
-
-    init() {}
-
-    init(_ environment: EnvironmentValues) {
-        appearance = environment.listAppearance
-        let height = environment.defaultMinListRowHeight
-        minRowHeight = height.isFinite ? max(1, height) : 32
-    }
-
-    var isInset: Bool { appearance == .inset }
-    var showsSeparators: Bool { true }
-    var background: Color { Color(role: .systemBackground) }
-    var insets: EdgeInsets { EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12) }
 }

@@ -2,8 +2,8 @@
 final class RowCell: ReusableView {
     /// The node of the row; nil while the cell is in the reuse pool.
     var node: RowNode?
-    /// The separator that was last drawn.
-    private var drawnSeparator: RowSeparator?
+    /// What was last drawn around the content.
+    private var drawnLook: RowLook?
 
     /// Releases the node of the previous row, which is no longer visible.
     override func prepareForReuse() {
@@ -48,49 +48,30 @@ final class RowCell: ReusableView {
 
     override func draw(_ canvas: Widgets.Canvas) {
         guard let node else { return }
+        let look = RowLook(of: node)
+        drawnLook = look
         let style = node.rows.style
-        let ground = style.isInset ? bounds.insetBy(dx: min(4, bounds.width / 2), dy: 1) : bounds
-        let radius = style.isInset ? 6.0 : 0
-        drawSelection(on: canvas, ground, cornerRadius: radius)
-        let separator = node.separator
-        drawnSeparator = separator
-        guard !isSelected, let separator else { return }
+        let room = bounds.insetBy(dx: min(style.groupInset, bounds.width / 2), dy: node.spacing / 2)
+        if look.isGrouped {
+            let group = RoundedRect(room, radius: style.groupRadius, corners: look.corners)
+            canvas.fill(group, Color(role: .cardBackground))
+            canvas.clip(to: group) { drawSelection(on: canvas, room, cornerRadius: 0) }
+        } else {
+            let ground = style.isInset ? room.insetBy(dx: min(4, room.width / 2), dy: 1) : room
+            drawSelection(on: canvas, ground, cornerRadius: style.isInset ? 6 : 0)
+        }
+        guard !isSelected, let separator = look.separator else { return }
         let width = 1 / contentScaleFactor
+        let length = max(0, bounds.width - separator.leading - style.groupInset)
         canvas.fill(
             Rect(
-                x: separator.isMirrored ? 0 : separator.leading, y: bounds.maxY - width,
-                width: max(0, bounds.width - separator.leading), height: width),
+                x: separator.isMirrored ? style.groupInset : separator.leading, y: bounds.maxY - width,
+                width: length, height: width),
             node.traits.separatorTint ?? .separator)
     }
 
-    /// Redraws the cell if its separator has changed, because rows after it were inserted, removed or moved.
-    func updateSeparator() {
-        if let node, node.separator != drawnSeparator { setNeedsDisplay() }
-    }
-}
-
-/// The separator below a row.
-struct RowSeparator: Equatable {
-    var leading: Double
-    var isMirrored: Bool
-}
-
-extension RowNode {
-    /// The separator below the row; nil for none.
-    var separator: RowSeparator? {
-        if !showsSeparator { return nil }
-        return RowSeparator(
-            leading: (traits.insets ?? rows.style.insets).leading,
-            isMirrored: layoutDirection == .rightToLeft)
-    }
-
-    /// Whether a separator is drawn: by default between the rows of a section, unless modifiers hide it.
-    private var showsSeparator: Bool {
-        if traits.separator == .hidden || isHeader { return false }
-        if traits.separator == .visible { return true }
-        if !rows.style.showsSeparators { return false }
-        let source = rows.source
-        guard row + 1 < source.count else { return false }
-        return source.segment(of: row).role == .row && source.segment(of: row + 1).role == .row
+    /// Redraws the cell if its separator or its place in the section has changed, because other rows were inserted, removed or moved.
+    func updateLook() {
+        if let node, RowLook(of: node) != drawnLook { setNeedsDisplay() }
     }
 }

@@ -1,6 +1,9 @@
 /// The retained list of a declarative list.
 final class RowListView: Widgets.ListView {
     weak var rows: ListRows?
+    private lazy var swipe = RowSwipe(self) { [weak self] row, isLeading in
+        self?.rows?.swipeConfiguration(ofRow: row, isLeading: isLeading)
+    }
     /// The row to scroll to after the next layout.
     private var target: RowScrollTarget?
 
@@ -12,6 +15,7 @@ final class RowListView: Widgets.ListView {
     override func layoutSubviews() {
         super.layoutSubviews()
         rows?.dropHeaders()
+        swipe.place()
         guard let target, !bounds.isEmpty else { return }
         self.target = nil
         target.scroll(self)

@@ -122,7 +122,16 @@ final class RowNode: Node {
 
     // MARK: - Layout
 
-    private var insets: EdgeInsets { traits.insets ?? rows.style.insets }
+    /// The distances between the edges of the cell, with its share of the row spacing, and the content.
+    private var insets: EdgeInsets {
+        var insets = traits.insets ?? rows.style.insets
+        insets.top += spacing / 2
+        insets.bottom += spacing / 2
+        return insets
+    }
+
+    /// The distance to the next row, in points, half of which is above the row and half below it.
+    var spacing: Double { isHeader ? 0 : rows.style.spacing }
 
     private var item: Node? { single.findFresh(self, content, VStackLayout(alignment: .leading)) }
 
@@ -131,7 +140,7 @@ final class RowNode: Node {
         let insets = insets
         let proposal = ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: nil)
         let inner = item?.layoutSize(proposal).height ?? 0
-        return max(rows.style.minRowHeight, inner + insets.top + insets.bottom)
+        return max(rows.style.minRowHeight + spacing, inner + insets.top + insets.bottom)
     }
 
     /// Whether the list should be asked for another height: the list assigns whole pixels, so fractions of a pixel are
@@ -154,7 +163,7 @@ final class RowNode: Node {
     override func placeContent() {
         // The graph calls this after a descendant has changed, which may have changed the height.
         if !isHeader, flags.contains(.isPlaced), needsHeight(otherThan: size) { contentChanged() }
-        cell.updateSeparator()
+        cell.updateLook()
         let insets = insets
         let room = Size(
             width: max(0, size.width - insets.leading - insets.trailing),

@@ -1,8 +1,11 @@
 /// The properties of a list row that a view inside it sets.
 struct RowTraits {
     var insets: EdgeInsets?
-    var separator = Visibility.automatic
+    /// The visibility of the separators above and below the row; automatic if nil.
+    var separators: [VerticalEdge: Visibility] = [:]
     var separatorTint: Color?
+    /// The actions that swipes from the edges reveal.
+    var swipes: [HorizontalEdge: RowSwipeContent] = [:]
     /// The place in an outline; nil for rows of others.
     var disclosure: RowDisclosure?
 }
@@ -25,9 +28,15 @@ extension View {
         RowTraitsModified(content: self, background: nil) { $0.insets = insets }
     }
 
-    /// Sets whether the separator below the list row is visible.
-    public func listRowSeparator(_ visibility: Visibility) -> some View {
-        RowTraitsModified(content: self, background: nil) { $0.separator = visibility }
+    /// Sets whether the separators above and below the list row are visible, or one of them.
+    ///
+    /// The separator between two rows is hidden if one of them hides it.
+    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        RowTraitsModified(content: self, background: nil) { traits in
+            for edge in VerticalEdge.allCases where edges.contains(VerticalEdge.Set(edge)) {
+                traits.separators[edge] = visibility
+            }
+        }
     }
 
     /// Sets the colour of the separator below the list row; nil selects the default.

@@ -7,7 +7,8 @@ struct OutlineRowKeys {
     /// The disclosure of the only selected row; nil outside of outlines, and if the row is not visible.
     private var disclosure: (row: Int, value: RowDisclosure)? {
         let selected = rows.list.selectedRows
-        guard selected.count == 1, let row = selected.first, let node = rows.mounted.first(where: { $0.row == row }),
+        guard selected.count == 1, let row = selected.first,
+            let node = rows.mounted.first(where: { $0.row == row }),
             let value = node.traits.disclosure
         else { return nil }
         return (row, value)
@@ -54,7 +55,9 @@ struct OutlineRowKeys {
             disclosure.value.toggle()
             return true
         }
-        guard let parent = disclosure.value.parent, let row = rows.source.row(of: parent) else { return false }
+        guard let parent = disclosure.value.parent, let row = rows.source.row(of: parent) else {
+            return false
+        }
         select(row)
         return true
     }

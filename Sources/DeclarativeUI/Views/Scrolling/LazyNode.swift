@@ -1,28 +1,30 @@
 internal import Virtualization
 
 /// The node of a lazy container: mounts the views near the visible range, and estimates the lengths of the others.
-final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, ViewportObserving, LazyScrolling {
-    private var source = RowSource()
+final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, ViewportObserving {
+    private(set) var source = RowSource()
     private lazy var opened = CompositeRowNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
-    private var lines = ItemExtents(count: 0, estimate: 1)
+    private(set) var lines = ItemExtents(count: 0, estimate: 1)
     private var isEstimated = false
-    private var tracks: [(start: Double, length: Double, alignment: Alignment)] = [(0, 0, .center)]
+    private(set) var tracks: [(start: Double, length: Double, alignment: Alignment)] = [(0, 0, .center)]
     private var trackLength = -1.0
     private var mounted: [RowKey: LazyItemNode] = [:]
     private var sorted: ContiguousArray<LazyItemNode> = []
     private var shownLines = 0..<0
     private var widest = 0.0
+    private var pins = PinnedRows()
 
     override init(_ view: Container, in context: NodeContext) {
         super.init(view, in: context)
         source = opened.collect(view.content, stylesHeaders: false)
+        pins = PinnedRows(source, view.form.pinnedViews)
         EnclosingViewports(of: self).beginObserving()
     }
 
-    private var form: LazyForm { view.form }
-    private var axis: Axis { form.axis }
-    private var viewport: (any Viewport)? { EnclosingViewports(of: self).nearest }
+    var form: LazyForm { view.form }
+    var axis: Axis { form.axis }
+    var viewport: (any Viewport)? { EnclosingViewports(of: self).nearest }
 
     override var childCount: Int { opened.sorted.count + sorted.count }
     override func child(at index: Int) -> Node? {
@@ -33,6 +35,11 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { form.tracks == nil ? axis : nil }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
+
+    override func appendViews(to views: inout ContiguousArray<Widgets.View>) {
+        for node in sorted where !pins.contains(node.index) { node.appendViews(to: &views) }
+        for node in sorted where pins.contains(node.index) { node.appendViews(to: &views) }
+    }
     override func itemsChanged() -> Bool { false }
 
     // MARK: - Content
@@ -51,6 +58,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         let source = opened.collect(view.content, stylesHeaders: false)
         let difference = source.difference(from: self.source)
         self.source = source
+        pins = PinnedRows(source, form.pinnedViews)
         if !difference.isEmpty { move(difference) }
         for node in sorted { node.refresh() }
         if !difference.isEmpty { invalidateLayout() }
@@ -143,11 +151,17 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     // MARK: - Placing
 
     /// Whether the first line is on the right and the lines proceed to the left.
-    private var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
+    var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
-    /// The visible range along the axis in this node's coordinate space, extended by half its length on both sides; nil
-    /// outside of a scroll view.
+    /// The visible range, extended by half its length on both sides; nil outside of a scroll view.
     private var window: ItemWindow? {
+        guard let seen = visibleRange else { return nil }
+        let length = seen.upperBound - seen.lowerBound
+        return ItemWindow(from: seen.lowerBound, to: seen.upperBound, overscan: length / 2)
+    }
+
+    /// The visible range along the axis in this node's coordinate space; nil outside of a scroll view.
+    private var visibleRange: ClosedRange<Double>? {
         guard let viewport else { return nil }
         var rect = viewport.visibleRect
         if let container = scope.container, container !== viewport.container {
@@ -157,14 +171,14 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         let left = rect.minX - origin.x
         let start =
             axis == .vertical ? rect.minY - origin.y : isMirroredAlong ? size.width - left - length : left
-        return ItemWindow(from: start, to: start + length, overscan: length / 2)
+        return start...start + max(0, length)
     }
 
     func viewportChanged() {
         guard flags.contains(.isPlaced), var window else { return }
         window.overscan = 0
         let wanted = window.items(in: lines)
-        if wanted.isEmpty ? shownLines.isEmpty : shownLines.contains(wanted) { return }
+        if pins.isEmpty, wanted.isEmpty ? shownLines.isEmpty : shownLines.contains(wanted) { return }
         graph.enqueueLayout(of: self)
     }
 
@@ -182,7 +196,8 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
             window?.move(by: distance)
             viewport?.shift(by: Point(axis, main: distance, cross: 0))
         }
-        drop(range)
+        let pinned = mountPinned()
+        drop(range, except: pinned)
         shownLines = range
         place(range)
         if lines.total != before, flags.contains(.isPlaced) || lines.total != size[axis] + form.gap {
@@ -220,9 +235,20 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         return isOther
     }
 
-    private func drop(_ range: Range<Int>) {
+    /// Mounts the headers and footers of the sections at the edges of the visible range, and returns their rows.
+    private func mountPinned() -> [Int] {
+        guard !pins.isEmpty, tracks.count == 1, var window else { return [] }
+        window.overscan = 0
+        let visible = window.items(in: lines)
+        let rows = visible.isEmpty ? [] : pins.pinned(first: visible.lowerBound, last: visible.upperBound - 1)
+        for row in rows { _ = mount(row..<row + 1) }
+        return rows
+    }
+
+    private func drop(_ range: Range<Int>, except pinned: [Int]) {
         var isOther = false
-        for (key, node) in mounted where !range.contains(node.index / tracks.count) {
+        for (key, node) in mounted
+        where !range.contains(node.index / tracks.count) && !pinned.contains(node.index) {
             mounted[key] = nil
             remove(node)
             isOther = true
@@ -232,6 +258,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
 
     private func place(_ range: Range<Int>) {
         let isMirrored = layoutDirection == .rightToLeft
+        let visible = pins.isEmpty || tracks.count > 1 ? nil : visibleRange
         for node in sorted {
             let line = node.index / tracks.count
             let track = tracks[node.index % tracks.count]
@@ -240,7 +267,13 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
             let room = Size(
                 axis, main: lines.extent(of: line) - form.gap,
                 cross: form.tracks == nil ? size[axis.other] : track.length)
-            var at = Point(axis, main: lines.start(of: line), cross: track.start)
+            var start = lines.start(of: line)
+            if let visible {
+                start = pins.start(
+                    of: node.index, own: start, length: lines.extent(of: line) - form.gap, visible: visible,
+                    end: lines.total, lines.start(of:))
+            }
+            var at = Point(axis, main: start, cross: track.start)
             if form.tracks == nil {
                 let shift = Self.shift(form.alignment, room, node, inner)
                 if axis == .vertical { at.x += shift } else { at.y += shift }
@@ -258,41 +291,10 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         guide.defaultValue(of: nil, size: room) - guide.value(of: node, size: size)
     }
 
-    // MARK: - Programmatic scrolling
-
-    func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
-        guard let viewport, source.row(of: id) != nil else { return false }
-        viewport.scroll(
-            to: ScrollTarget(
-                rect: { [weak self, weak viewport] in
-                    guard let self, isMounted, let viewport, let index = source.row(of: id) else {
-                        return nil
-                    }
-                    let line = index / tracks.count
-                    let length = lines.extent(of: line) - form.gap
-                    let top = lines.start(of: line)
-                    let start = isMirroredAlong ? size.width - top - length : top
-                    let rect = Rect(
-                        origin: Point(axis, main: start, cross: 0),
-                        size: Size(axis, main: length, cross: size[axis.other])
-                    ).offsetBy(dx: origin.x, dy: origin.y)
-                    guard let container = scope.container else { return nil }
-                    return container === viewport.container
-                        ? rect : container.convert(rect, to: viewport.container)
-                }, anchor: anchor, isAnimated: isAnimated))
-        return true
-    }
-
     override func unmount() {
         EnclosingViewports(of: self).endObserving()
         super.unmount()
         mounted = [:]
         sorted = []
-    }
-}
-
-extension Point {
-    fileprivate init(_ axis: Axis, main: Double, cross: Double) {
-        self = axis == .vertical ? Point(x: cross, y: main) : Point(x: main, y: cross)
     }
 }

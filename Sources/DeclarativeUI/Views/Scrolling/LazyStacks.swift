@@ -11,10 +11,14 @@ public struct LazyVStack<Content: View>: LazyContainer {
     let content: Content
 
     /// Creates a lazy vertical stack; `spacing` is in points, nil for 8.
+    ///
+    /// Headers and footers of sections that are pinned are drawn in front of the other views; give them a background.
     public init(
-        alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+        alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
     ) {
-        form = LazyForm(axis: .vertical, alignment: alignment.key, spacing: spacing)
+        form = LazyForm(
+            axis: .vertical, alignment: alignment.key, spacing: spacing, pinnedViews: pinnedViews)
         self.content = content()
     }
 }
@@ -27,10 +31,14 @@ public struct LazyHStack<Content: View>: LazyContainer {
     let content: Content
 
     /// Creates a lazy horizontal stack; `spacing` is in points, nil for 8.
+    ///
+    /// Headers and footers of sections that are pinned are drawn in front of the other views; give them a background.
     public init(
-        alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+        alignment: VerticalAlignment = .center, spacing: Double? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
     ) {
-        form = LazyForm(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+        form = LazyForm(
+            axis: .horizontal, alignment: alignment.key, spacing: spacing, pinnedViews: pinnedViews)
         self.content = content()
     }
 }
@@ -104,6 +112,8 @@ struct LazyForm: Equatable {
     var spacing: Double?
     /// The tracks of a grid; nil for a stack, with one view for each line.
     var tracks: [GridItem]?
+    /// The headers and footers that stay visible.
+    var pinnedViews: PinnedScrollableViews = []
 
     var gap: Double { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? ViewSpacing.defaultDistance }
 

@@ -33,6 +33,17 @@ struct ScrollIdentities {
                 }, anchor: anchor, isAnimated: isAnimated))
     }
 
+    /// The frames of the outermost views with an identity, in the coordinate space of `container`.
+    func frames(in container: Widgets.View) -> [Rect] {
+        (0..<root.childCount).flatMap { index -> [Rect] in
+            guard let child = root.child(at: index) else { return [] }
+            if child.explicitID != nil {
+                return NodeSpace(of: child).frame(in: container).map { [$0] } ?? []
+            }
+            return ScrollIdentities(in: child).frames(in: container)
+        }
+    }
+
     /// Returns the first identity that is one of `position` and whose frame satisfies `isThere`.
     func first(
         for position: ScrollPosition, in container: Widgets.View, where isThere: (Rect) -> Bool

@@ -14,9 +14,14 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     /// The content offset of the last scroll target.
     private var targetPlace: Point?
     private var isNew = true
+    /// The size of the last placement.
+    private var lastSize = Size.zero
     /// The width and direction of the last placement.
     private var lastWidth = 0.0
     private var wasMirrored = false
+    /// The place that the content displays at first, and where it stays; nil for the beginning.
+    private var anchoring: ScrollAnchoring?
+    private var alignment: ViewAlignedScrolling?
     var observers: ContiguousArray<Node> = []
 
     override init(_ view: ScrollView<Content>, in context: NodeContext) {
@@ -67,9 +72,23 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
                 isShown && environment.horizontalScrollIndicatorVisibility != .hidden
             area.showsVerticalScrollIndicator =
                 isShown && environment.verticalScrollIndicatorVisibility != .hidden
+            anchoring = environment.defaultScrollAnchor.map { ScrollAnchoring(anchor: $0, axes: view.axes) }
+            apply(environment.scrollTargetRule)
             return follower.take(environment.scrollPosition)
         }
         if let wanted { follow(wanted, isAnimated: graph.transitions.transaction.animation != nil) }
+    }
+
+    private func apply(_ rule: ScrollTargetRule) {
+        area.isPagingEnabled = rule == .paging
+        guard (alignment != nil) != (rule == .viewAligned) else { return }
+        alignment =
+            rule == .viewAligned
+            ? ViewAlignedScrolling { [weak self] in
+                guard let self, let content else { return [] }
+                return ScrollIdentities(in: content).frames(in: container)
+            } : nil
+        area.delegate = alignment
     }
 
     /// Scrolls to the written position after the update, because the target view may be mounted by the same update.
@@ -164,20 +183,45 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         let scrolls = (x: view.axes.contains(.horizontal), y: view.axes.contains(.vertical))
         // A smaller content starts at the leading edge along the scroll axes, and is centred across them.
         let x = scrolls.x ? (isMirrored ? room.width - fit.width : 0) : (size.width - fit.width) / 2
-        let y = scrolls.y ? 0 : (size.height - fit.height) / 2
+        var place = Point(x: x, y: scrolls.y ? 0 : (size.height - fit.height) / 2)
+        if let anchoring {
+            if scrolls.x { place.x = anchoring.start(.horizontal, content: fit.width, area: size.width) }
+            if scrolls.y { place.y = anchoring.start(.vertical, content: fit.height, area: size.height) }
+        }
         let start = (offset: area.contentOffset.x, contentWidth: area.contentSize.width)
+        let wasAnchored = isAnchored
         area.contentSize = Size(
             width: scrolls.x ? fit.width : min(size.width, room.width),
             height: scrolls.y ? fit.height : min(size.height, room.height))
         let frame = Rect(origin: .zero, size: room)
         if area.holder.frame != frame { area.holder.frame = frame }
         if size.width > 0, size.height > 0 {
-            if scrolls.x { keepLeadingOffset(in: room.width, start, isMirrored: isMirrored) }
+            if wasAnchored {
+                scrollToAnchor()
+            } else if scrolls.x {
+                keepLeadingOffset(in: room.width, start, isMirrored: isMirrored)
+            }
+            lastSize = size
             isNew = false
             (lastWidth, wasMirrored) = (area.bounds.width, isMirrored)
         }
         // Lazy nodes read the visible rectangle while they are placed.
-        item.place(at: Point(x: x, y: y), size: fit, proposal: proposal)
+        item.place(at: place, size: fit, proposal: proposal)
+    }
+
+    /// Whether the content is new or at its anchor, where it stays.
+    private var isAnchored: Bool {
+        guard let anchoring, target == nil else { return false }
+        if isNew { return follower.position?.read() == nil }
+        let rest = area.contentOffset
+        let offset = anchoring.offset(content: area.contentSize, area: lastSize, rest: rest)
+        return abs(offset.x - rest.x) <= 1 && abs(offset.y - rest.y) <= 1
+    }
+
+    private func scrollToAnchor() {
+        guard let anchoring else { return }
+        let offset = anchoring.offset(content: area.contentSize, area: size, rest: area.contentOffset)
+        if offset != area.contentOffset { area.contentOffset = offset }
     }
 
     /// Keeps the offset from the leading edge, which moves with the width in a right-to-left layout.

@@ -6,7 +6,9 @@
 ///     }
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable> {
-    public static func buildExpression(_ column: TableColumn<RowValue>) -> [TableColumn<RowValue>] { [column] }
+    public static func buildExpression(_ column: TableColumn<RowValue>) -> [TableColumn<RowValue>] {
+        [column]
+    }
     public static func buildBlock(_ columns: [TableColumn<RowValue>]...) -> [TableColumn<RowValue>] {
         columns.flatMap(\.self)
     }

@@ -106,6 +106,11 @@ final class TableCellHost: Widgets.View {
     /// The node of the cell; nil while the view is in the reuse pool.
     var node: TableCellNode?
 
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
     /// The row that displays the cell; nil while it is in none.
     var row: Int? { (superview as? TableRowView)?.index }
 

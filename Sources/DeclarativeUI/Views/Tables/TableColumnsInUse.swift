@@ -1,6 +1,6 @@
 /// The columns of a declarative table and the retained columns that display them, by identifiers.
 final class TableColumnsInUse<Value: Identifiable> {
-    private let table: TableView
+    private let table: RowTableView
     private var declared: [String: TableColumn<Value>] = [:]
     /// The identifiers of the columns, in the order of the declaration.
     private var identifiers: [String] = []
@@ -8,7 +8,7 @@ final class TableColumnsInUse<Value: Identifiable> {
     /// Whether the order of the binding is being displayed.
     private(set) var isShowingOrder = false
 
-    init(of table: TableView) { self.table = table }
+    init(of table: RowTableView) { self.table = table }
 
     deinit {}
 
@@ -24,7 +24,7 @@ final class TableColumnsInUse<Value: Identifiable> {
     /// The sum of the widths that the columns have at first, in points.
     var idealWidth: Double { declared.values.reduce(0) { $0 + ($1.widths.ideal ?? 100) } }
 
-    /// Displays `columns`: known ones keep the width and the place that the user has given them.
+    /// Displays `columns`: known ones keep their place, and new ones make all fill the width anew.
     func take(_ columns: [TableColumn<Value>], sorting: TableSorting<Value>?) {
         self.sorting = sorting
         let names = Self.identifiers(of: columns)
@@ -51,6 +51,7 @@ final class TableColumnsInUse<Value: Identifiable> {
 
     /// Removes retained columns that are no longer declared, and adds new ones after their predecessors.
     private func arrange(_ names: [String]) {
+        table.needsFitting = true
         for column in table.tableColumns where declared[column.identifier] == nil {
             table.removeTableColumn(column)
         }

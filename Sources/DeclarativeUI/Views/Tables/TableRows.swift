@@ -134,7 +134,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
             let value = value(at: row)
         else { return nil }
         let host =
-            tableView.makeView(withIdentifier: column.identifier) as? TableCellHost ?? TableCellHost(frame: .zero)
+            tableView.makeView(withIdentifier: column.identifier) as? TableCellHost
+            ?? TableCellHost(frame: .zero)
         let id = AnyHashable(value.id)
         let identifier = column.identifier
         let node = TableCellNode(id: id, column: identifier, host: host, in: owner.innerContext) {

@@ -231,11 +231,11 @@ open class ListView: ScrollView, TabStopDeciding {
     func isInSelection(_ point: Point, row: Int) -> Bool { selection.rows.contains(row) }
 
     /// Returns the names of the actions by which assistive technologies operate a row.
-    func actions(ofRow row: Int) -> [String] { ListRowMoves(list: self).actions(of: row) }
+    func actions(ofRow row: Int) -> [String] { ListRowActions(list: self).names(of: row) }
 
     /// Performs an action of ``actions(ofRow:)``; returns false if the row has no such action.
     func performAction(_ name: String, onRow row: Int) -> Bool {
-        ListRowMoves(list: self).perform(name, on: row)
+        ListRowActions(list: self).perform(name, on: row)
     }
 
     /// Returns the batch with all its changes in flat row indices; nil if they contradict the data source, which reloads the list.

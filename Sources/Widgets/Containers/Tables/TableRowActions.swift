@@ -34,6 +34,15 @@ struct TableRowActions {
         return SwipeActionsConfiguration(actions: [delete])
     }
 
+    /// Returns the swipe that reveals the actions of rows.
+    func makeSwipe() -> RowSwipe {
+        RowSwipe(table) { [weak table] row, isLeading in
+            guard let table else { return nil }
+            let path = table.indexPath(ofRow: row)
+            return TableRowActions(table: table).configuration(at: path, isLeading: isLeading)
+        }
+    }
+
     /// Returns all actions of a row: those of the leading side, then those of the trailing side.
     func all(at path: IndexPath) -> [ContextualAction] {
         [true, false].flatMap { configuration(at: path, isLeading: $0)?.actions ?? [] }

@@ -68,7 +68,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     public final var allowsSelectionDuringEditing = true
 
     private final var showsEditingControls = false
-    private final var swipe: TableSwipe?
+    private final var swipe: RowSwipe?
 
     /// The changes of the current batch that are addressed by index paths.
     final var changes = TableBatch()
@@ -86,7 +86,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
             sectionSpacing = 18
         }
         if style == .insetGrouped { rowInset = 16 }
-        swipe = TableSwipe(self)
+        swipe = TableRowActions(table: self).makeSwipe()
     }
 
     /// Creates a plain table without rows.
@@ -162,7 +162,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     final func editingControlPressed(in cell: TableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         if cell.editingStyle == .delete {
-            swipe?.reveal(path, isLeading: false)
+            if let row = row(of: path) { swipe?.reveal(row, isLeading: false) }
         } else {
             TableRowActions(table: self).commit(cell.editingStyle, at: path)
         }

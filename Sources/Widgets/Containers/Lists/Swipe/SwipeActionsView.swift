@@ -1,8 +1,8 @@
-/// The buttons of a row's swipe actions, between the row and the edge of the table.
+/// The buttons of a row's swipe actions, between the row and the edge of the list.
 final class SwipeActionsView: View {
     private let buttons: [Button]
     private let widths: [Double]
-    /// Whether the buttons are at the right edge of the table.
+    /// Whether the buttons are at the right edge of the list.
     let isAtRight: Bool
 
     /// The distance between the buttons and the edges of the row, in points.

@@ -37,5 +37,5 @@ public final class ContextualAction {
     }
 
     /// The name for assistive technologies and menus.
-    var name: String { title ?? (style == .destructive ? "Delete" : "Action") }
+    package var name: String { title ?? (style == .destructive ? "Delete" : "Action") }
 }

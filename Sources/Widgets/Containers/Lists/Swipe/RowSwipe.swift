@@ -1,16 +1,20 @@
-/// The swipe on a row of a table that reveals its actions: a pan by touch or with a touch pad.
-final class TableSwipe: GestureRecognizerDelegate {
-    private weak var table: TableView?
+/// The swipe on a row of a list that reveals its actions: a pan by touch or with a touch pad.
+///
+///     swipe = RowSwipe(self) { [weak self] row, isLeading in self?.actions(row, isLeading) }
+package final class RowSwipe: GestureRecognizerDelegate {
+    private weak var list: ListView?
+    /// Returns the actions on one side of a row; nil for none.
+    private let configuration: (_ row: Int, _ isLeading: Bool) -> SwipeActionsConfiguration?
     private let pan = PanGestureRecognizer()
     private var row: OpenRow?
     /// The row on which the current pan began, with its actions.
-    private var candidate: (path: IndexPath, isLeading: Bool, configuration: SwipeActionsConfiguration)?
+    private var candidate: (number: Int, isLeading: Bool, configuration: SwipeActionsConfiguration)?
     /// The distance that the row was moved when the pan began, in points.
     private var start = 0.0
 
     /// A row that is moved aside.
     private struct OpenRow {
-        let path: IndexPath
+        let number: Int
         let cell: ReusableView
         let view: SwipeActionsView
         let configuration: SwipeActionsConfiguration
@@ -20,71 +24,69 @@ final class TableSwipe: GestureRecognizerDelegate {
 
     private static let duration = 0.25
 
-    init(_ table: TableView) {
-        self.table = table
+    package init(
+        _ list: ListView,
+        _ configuration: @escaping (_ row: Int, _ isLeading: Bool) -> SwipeActionsConfiguration?
+    ) {
+        self.list = list
+        self.configuration = configuration
         pan.allowedTouchTypes = [.direct, .pencil]
         pan.allowedScrollTypesMask = .continuous
         pan.name = "swipe on a row"
         pan.delegate = self
-        pan.addTarget(self, action: TableSwipe.panned)
-        table.addGestureRecognizer(pan)
+        pan.addTarget(self, action: RowSwipe.panned)
+        list.addGestureRecognizer(pan)
     }
 
     nonisolated deinit {}
 
-    /// The row whose actions are revealed; nil for none.
-    var openPath: IndexPath? { row?.path }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-        guard let table else { return false }
-        let translation = pan.translation(in: table)
+    package func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        guard let list else { return false }
+        let translation = pan.translation(in: list)
         guard abs(translation.x) > abs(translation.y),
-            let path = table.indexPathForRow(at: pan.location(in: table) - translation)
+            let number = list.indexForRow(at: pan.location(in: list) - translation)
         else { return false }
-        if row?.path == path { return true }
-        let isLeading = (translation.x > 0) != table.isMirrored
-        guard let configuration = TableRowActions(table: table).configuration(at: path, isLeading: isLeading)
-        else { return false }
-        candidate = (path, isLeading, configuration)
+        if row?.number == number { return true }
+        let isLeading = (translation.x > 0) != list.isMirrored
+        guard let configuration = configuration(number, isLeading) else { return false }
+        candidate = (number, isLeading, configuration)
         return true
     }
 
     private func panned(_ pan: PanGestureRecognizer) {
-        guard let table else { return }
+        guard let list else { return }
         switch pan.state {
         case .began:
             if let candidate {
                 self.candidate = nil
                 close(animated: false)
-                open(candidate.path, isLeading: candidate.isLeading, candidate.configuration)
+                open(candidate.number, isLeading: candidate.isLeading, candidate.configuration)
             }
             start = row?.distance ?? 0
-            move(to: start + pan.translation(in: table).x)
-        case .changed: move(to: start + pan.translation(in: table).x)
-        case .ended: end(velocity: pan.velocity(in: table).x)
+            move(to: start + pan.translation(in: list).x)
+        case .changed: move(to: start + pan.translation(in: list).x)
+        case .ended: end(velocity: pan.velocity(in: list).x)
         case .cancelled: close(animated: true)
         case .possible, .failed: break
         }
     }
 
     /// Shows the actions of one side of a row, without moving it yet.
-    private func open(_ path: IndexPath, isLeading: Bool, _ configuration: SwipeActionsConfiguration) {
-        guard let table, let cell = table.cellForRow(at: path) else { return }
-        let view = SwipeActionsView(configuration.actions, isAtRight: isLeading == table.isMirrored) {
+    private func open(_ number: Int, isLeading: Bool, _ configuration: SwipeActionsConfiguration) {
+        guard let list, let cell = list.cellForRow(at: number) else { return }
+        let view = SwipeActionsView(configuration.actions, isAtRight: isLeading == list.isMirrored) {
             [weak self] action in self?.perform(action)
         }
-        table.insertSubview(view, aboveSubview: cell)
-        row = OpenRow(path: path, cell: cell, view: view, configuration: configuration)
+        list.insertSubview(view, aboveSubview: cell)
+        row = OpenRow(number: number, cell: cell, view: view, configuration: configuration)
         place()
     }
 
     /// Reveals the actions of one side of a row.
-    func reveal(_ path: IndexPath, isLeading: Bool) {
-        guard let table,
-            let configuration = TableRowActions(table: table).configuration(at: path, isLeading: isLeading)
-        else { return }
+    func reveal(_ number: Int, isLeading: Bool) {
+        guard let configuration = configuration(number, isLeading) else { return }
         close(animated: false)
-        open(path, isLeading: isLeading, configuration)
+        open(number, isLeading: isLeading, configuration)
         guard let row else { return }
         View.animate(withDuration: Self.duration) {
             self.move(to: row.view.isAtRight ? -row.view.naturalWidth : row.view.naturalWidth)
@@ -97,14 +99,14 @@ final class TableSwipe: GestureRecognizerDelegate {
         place()
     }
 
-    /// Places the moved row and its buttons; called after each layout of the table.
-    func place() {
-        guard let table, let row else { return }
+    /// Places the moved row and its buttons; called after each layout of the list.
+    package func place() {
+        guard let list, let row else { return }
         // The row was recycled, or its index has changed.
-        guard let number = table.row(of: row.path), table.cells.cell(for: number) === row.cell else {
+        guard list.cells.cell(for: row.number) === row.cell else {
             return close(animated: false)
         }
-        let frame = table.rectForRow(at: row.path)
+        let frame = list.rectForRow(at: row.number)
         let width = abs(row.distance)
         row.cell.transform = AffineTransform(translationX: row.distance, y: 0)
         row.view.frame = Rect(
@@ -113,9 +115,9 @@ final class TableSwipe: GestureRecognizerDelegate {
     }
 
     private func end(velocity: Double) {
-        guard let table, let row else { return }
+        guard let list, let row else { return }
         let width = abs(row.distance)
-        if width > 0.6 * table.rowWidth, row.configuration.performsFirstActionWithFullSwipe,
+        if width > 0.6 * list.rowWidth, row.configuration.performsFirstActionWithFullSwipe,
             let action = row.configuration.actions.first
         {
             return perform(action)
@@ -136,10 +138,10 @@ final class TableSwipe: GestureRecognizerDelegate {
     }
 
     /// Moves the open row back.
-    func close(animated: Bool) {
+    package func close(animated: Bool) {
         guard let row else { return }
         self.row = nil
-        guard animated, table?.viewHost != nil else {
+        guard animated, list?.viewHost != nil else {
             row.cell.transform = .identity
             return row.view.removeFromSuperview()
         }

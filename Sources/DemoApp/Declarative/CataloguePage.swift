@@ -1,0 +1,91 @@
+import DeclarativeUI
+
+/// A table of moons with a search field, beside an outline of the planets to which they belong.
+struct CataloguePage: View {
+    @State private var place: String?
+    @State private var query = ""
+    @State private var chosen: Set<String> = ["Europa"]
+    @State private var order = [KeyPathComparator(\Moon.name)]
+    @State private var favourites = ["Europa", "Enceladus", "Titan"]
+
+    var body: some View {
+        DeclarativePage(
+            title: "Catalogue", lead: "A table that sorts, an outline, a search field and actions of rows."
+        ) {
+            HStack(alignment: .top, spacing: 16) {
+                sidebar.frame(width: 190)
+                moons.searchable(text: $query, prompt: "Search moons").background(
+                    Color(role: .systemBackground))
+            }
+        }
+    }
+
+    private var sidebar: some View {
+        VStack(spacing: 12) {
+            List(Place.solarSystem.places ?? [], id: \.name, children: \.places, selection: $place) {
+                Label($0.name, systemImage: $0.places == nil ? "circle" : "folder")
+            }
+            .listStyle(.sidebar)
+            List {
+                Section("Favourites") {
+                    ForEach(favourites, id: \.self) { name in
+                        Text(name).swipeActions {
+                            Button("Remove", role: .destructive) { favourites.removeAll { $0 == name } }
+                        }
+                    }
+                }
+            }
+            .listStyle(.insetGrouped)
+            .frame(height: 190)
+        }
+    }
+
+    @ViewBuilder private var moons: some View {
+        if found.isEmpty {
+            if query.isEmpty {
+                ContentUnavailableView(
+                    "No Moons", systemImage: "moon", description: Text("Choose another planet."))
+            } else {
+                ContentUnavailableView.search(text: query)
+            }
+        } else {
+            Table(found, selection: $chosen, sortOrder: $order) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Planet", value: \.planet)
+                TableColumn("Radius", value: \.radius) { moon in
+                    HStack(spacing: 6) {
+                        Capsule().fill(.secondary).frame(width: max(2, Double(moon.radius) / 40), height: 6)
+                        Text("\(moon.radius) km").foregroundStyle(.secondary)
+                    }
+                }
+                .width(min: 120, ideal: 150)
+                TableColumn("Year", value: \.year) { moon in Text(moon.year == 0 ? "" : "\(moon.year)") }
+                    .width(64)
+                TableColumn("") { moon in
+                    Toggle("", isOn: isFavourite(moon)).toggleStyle(.checkbox)
+                        .accessibilityLabel("Favourite")
+                }
+                .width(40)
+            }
+            .alternatingRowBackgrounds()
+        }
+    }
+
+    private var found: [Moon] {
+        let planets = Place.solarSystem.planets(below: place ?? "Solar system")
+        let moons = Moon.all.filter { moon in
+            planets.contains(moon.planet)
+                && (query.isEmpty || moon.name.lowercased().contains(query.lowercased()))
+        }
+        return moons.sorted(using: order)
+    }
+
+    private func isFavourite(_ moon: Moon) -> Binding<Bool> {
+        Binding {
+            favourites.contains(moon.name)
+        } set: { isOn in
+            favourites.removeAll { $0 == moon.name }
+            if isOn { favourites.append(moon.name) }
+        }
+    }
+}
