@@ -1,0 +1,122 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+@testable import DatabaseBrowser
+
+/// Cells are edited by keyboard alone, and SQLite decides what they accept.
+@Suite struct EditingTests {
+    /// Displays the stations with the cursor in a cell.
+    private func stage(row: Int, column: Int) async throws -> BrowserStage {
+        let stage = try await BrowserStage()
+        try await stage.choose("stations")
+        try await stage.key("2", .control)
+        try await stage.key(.keyboardHome)
+        for _ in 0..<row { try await stage.key(.keyboardDownArrow) }
+        for _ in 0...column { try await stage.key(.keyboardRightArrow) }
+        try #require(stage.table.focusedRow == row && stage.table.focusedColumn == column)
+        return stage
+    }
+
+    private func edit(_ stage: BrowserStage, _ text: String) async throws {
+        try await stage.key(.keyboardF2)
+        try #require(stage.table.editedRow != nil)
+        try await stage.key("a", .control)
+        try await stage.key(.keyboardDeleteOrBackspace)
+        try await stage.type(text)
+        try await stage.key(.keyboardReturnOrEnter)
+    }
+
+    @Test func `An edited cell is stored in its row`() async throws {
+        let stage = try await stage(row: 1, column: 3)
+        try await edit(stage, "1600")
+        #expect(stage.table.editedRow == nil && stage.texts(1)[3] == "1600")
+        #expect(
+            try stage.stored("SELECT name, altitude FROM stations WHERE altitude = 1600")
+                == [[.text("Davos"), .integer(1600)]])
+    }
+
+    @Test func `Undo restores the former value`() async throws {
+        let stage = try await stage(row: 1, column: 4)
+        try await edit(stage, "Open all year")
+        #expect(try stage.stored("SELECT remark FROM stations WHERE id = 2") == [[.text("Open all year")]])
+        try await stage.key("z", .control)
+        #expect(try stage.stored("SELECT remark FROM stations WHERE id = 2") == [[.text("Closed in May")]])
+        #expect(stage.texts(1)[4] == "Closed in May")
+        try await stage.key("z", [.control, .shift])
+        #expect(stage.texts(1)[4] == "Open all year")
+    }
+
+    @Test func `A value that violates a constraint is refused with SQLite's message`() async throws {
+        for (column, text, message) in [
+            (1, "Bergen", "UNIQUE constraint failed: stations.name"),
+            (3, "-900", "CHECK constraint failed: altitude > -500"),
+        ] {
+            let stage = try await stage(row: 1, column: column)
+            try await edit(stage, text)
+            #expect(stage.table.editedRow == 1, "the field stays open")
+            #expect(stage.status == message && stage.browser.status.isError)
+            try await stage.key(.keyboardEscape)
+            #expect(stage.table.editedRow == nil)
+            #expect(
+                try stage.stored("SELECT name, altitude FROM stations WHERE id = 2")
+                    == [[.text("Davos"), .integer(1594)]])
+        }
+    }
+
+    @Test func `Ctrl+Backspace sets a cell to NULL, unless the column forbids it`() async throws {
+        let stage = try await stage(row: 1, column: 4)
+        try await stage.key(.keyboardDeleteOrBackspace, .control)
+        #expect(try stage.stored("SELECT remark FROM stations WHERE id = 2") == [[.null]])
+        #expect(stage.texts(1)[4] == "NULL")
+        for _ in 0..<2 { try await stage.key(.keyboardLeftArrow) }
+        try await stage.key(.keyboardLeftArrow)
+        try #require(stage.table.focusedColumn == 1)
+        try await stage.key(.keyboardDeleteOrBackspace, .control)
+        #expect(stage.status == "NOT NULL constraint failed: stations.name")
+        #expect(try stage.stored("SELECT name FROM stations WHERE id = 2") == [[.text("Davos")]])
+    }
+
+    @Test func `An edit of NULL begins with an empty text, and stays NULL unless it is changed`() async throws
+    {
+        let stage = try await stage(row: 0, column: 4)
+        try await stage.key(.keyboardF2)
+        #expect((stage.harness.host.firstResponder as? TextField)?.text == "")
+        try await stage.key(.keyboardReturnOrEnter)
+        #expect(try stage.stored("SELECT remark FROM stations WHERE id = 1") == [[.null]])
+        try await edit(stage, "Rain")
+        #expect(try stage.stored("SELECT remark FROM stations WHERE id = 1") == [[.text("Rain")]])
+    }
+
+    @Test func `A changed row identifier moves the row to its place`() async throws {
+        let stage = try await stage(row: 0, column: 0)
+        try await edit(stage, "900")
+        #expect(stage.texts(7)[0] == "900" && stage.texts(7)[1] == "Bergen")
+        #expect(stage.texts(0)[1] == "Davos")
+    }
+
+    @Test func `A cell is stored while the rows are sorted`() async throws {
+        let stage = try await BrowserStage(rows: 200_000)
+        try await stage.choose("readings")
+        stage.table.sortDescriptors = [TableColumn.SortDescriptor(key: "note", ascending: false)]
+        try #require(stage.browser.data.isIndexing)
+        stage.table.editColumn(5, row: 0)
+        try stage.harness.type("First")
+        try stage.harness.key(.keyboardReturnOrEnter)
+        #expect(try stage.stored("SELECT note FROM readings WHERE id = 1") == [[.text("First")]])
+        try await stage.settle()
+        #expect(stage.texts(0)[0] == "1" && stage.texts(0)[5] == "First", "sorting began again")
+    }
+
+    @Test func `A text of a column without type keeps its characters, a number stays a number`() async throws
+    {
+        let stage = try await BrowserStage(
+            script: "CREATE TABLE t (a, \"b \"\"c\"\"\"); INSERT INTO t VALUES (7, '7')")
+        for (column, text) in [(0, "8"), (1, "08")] {
+            stage.table.editColumn(column, row: 0)
+            try await stage.type(text)
+            try await stage.key(.keyboardReturnOrEnter)
+        }
+        #expect(try stage.stored("SELECT * FROM t") == [[.integer(8), .text("08")]])
+    }
+}
