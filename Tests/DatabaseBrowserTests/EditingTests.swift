@@ -51,6 +51,7 @@ import WidgetsTesting
         for (column, text, message) in [
             (1, "Bergen", "UNIQUE constraint failed: stations.name"),
             (3, "-900", "CHECK constraint failed: altitude > -500"),
+            (0, "70", "FOREIGN KEY constraint failed"), (0, "x", "datatype mismatch"),
         ] {
             let stage = try await stage(row: 1, column: column)
             try await edit(stage, text)
@@ -89,10 +90,63 @@ import WidgetsTesting
     }
 
     @Test func `A changed row identifier moves the row to its place`() async throws {
-        let stage = try await stage(row: 0, column: 0)
-        try await edit(stage, "900")
-        #expect(stage.texts(7)[0] == "900" && stage.texts(7)[1] == "Bergen")
-        #expect(stage.texts(0)[1] == "Davos")
+        let stage = try await BrowserStage(
+            script:
+                "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t (name) VALUES ('a'), ('b'), ('c')"
+        )
+        stage.table.editColumn(0, row: 0)
+        try await stage.type("900")
+        try await stage.key(.keyboardReturnOrEnter)
+        #expect((0..<3).map { stage.texts($0) } == [["2", "b"], ["3", "c"], ["900", "a"]])
+    }
+
+    @Test func `An edit that is open when the rows have been sorted is stored in its own row`() async throws {
+        let stage = try await BrowserStage(rows: 200_000)
+        try await stage.choose("readings")
+        stage.table.sortDescriptors = [TableColumn.SortDescriptor(key: "id", ascending: false)]
+        stage.table.editColumn(5, row: 2)
+        try stage.harness.type("Open")
+        try #require(stage.browser.data.isIndexing && stage.table.editedRow == 2)
+        try await stage.settle()
+        #expect(stage.table.editedRow == nil && stage.texts(0)[0] == "200000")
+        #expect(try stage.stored("SELECT id FROM readings WHERE note = 'Open'") == [[.integer(3)]])
+    }
+
+    @Test func `Undo applies to the table of the edit after another one is displayed`() async throws {
+        let stage = try await stage(row: 1, column: 4)
+        try await edit(stage, "Open all year")
+        try await stage.choose("units")
+        try await stage.key("z", .control)
+        #expect(try stage.stored("SELECT remark FROM stations WHERE id = 2") == [[.text("Closed in May")]])
+        #expect(stage.browser.data.query?.table.name == "units")
+    }
+
+    @Test func `A text of several lines does not lose them`() async throws {
+        let long = String(repeating: "x", count: 2000) + "\nend"
+        let stage = try await BrowserStage(
+            script:
+                "CREATE TABLE t (a); INSERT INTO t VALUES ('one\ntwo'), ('\(long)'), ('\(long.dropLast(4))')")
+        for row in 0..<2 {
+            let before = try stage.stored("SELECT a FROM t")
+            stage.table.editColumn(0, row: row)
+            try await stage.key(.keyboardReturnOrEnter)
+            #expect(stage.table.editedRow == nil, "nothing has changed")
+            stage.table.editColumn(0, row: row)
+            try await stage.type("one line")
+            try await stage.key(.keyboardReturnOrEnter)
+            #expect(stage.table.editedRow == row && stage.status.contains("several lines"))
+            try await stage.key(.keyboardEscape)
+            #expect(try stage.stored("SELECT a FROM t") == before)
+        }
+        #expect(stage.texts(2)[0].utf8.count < 1100, "only the beginning is displayed")
+        stage.table.editColumn(0, row: 2)
+        try await stage.key(.keyboardEnd)
+        try await stage.type("y")
+        try await stage.key(.keyboardReturnOrEnter)
+        #expect(
+            try stage.stored("SELECT length(a), substr(a, 2001) FROM t WHERE rowid = 3") == [
+                [.integer(2001), .text("y")]
+            ])
     }
 
     @Test func `A cell is stored while the rows are sorted`() async throws {

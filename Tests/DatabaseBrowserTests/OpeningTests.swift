@@ -74,4 +74,36 @@ import WidgetsTesting
         try await stage.key(.keyboardDownArrow)
         #expect(stage.browser.data.query?.table.name == "stations", "a column belongs to its table")
     }
+
+    @Test func `F5 reads rows that another program has added`() async throws {
+        try await withFile("log.sqlite") { path in
+            try write("", to: path)
+            let other = try Database(.file(path))
+            try other.execute("CREATE TABLE log (text); INSERT INTO log VALUES ('one')")
+            let stage = try await BrowserStage()
+            await stage.browser.open(.file(path))
+            try await stage.settle()
+            try other.execute("INSERT INTO log VALUES ('two'); CREATE TABLE more (a)")
+            try await stage.key(.keyboardF5)
+            #expect(stage.status == "2 rows" && stage.texts(1) == ["two"])
+            #expect(stage.outline.numberOfRows == 2)
+        }
+    }
+
+    @Test func `Ctrl+O chooses a file by keyboard`() async throws {
+        try await withFile("first.sqlite") { path in
+            try write("", to: path)
+            try Database(.file(path)).execute("CREATE TABLE first (a)")
+            let stage = try await BrowserStage()
+            await stage.browser.open(.file(path))
+            try await stage.settle()
+            try await stage.key("o", .control)
+            try await stage.harness.wait { stage.harness.contains("first.sqlite") }
+            try Database(.file(path)).execute("CREATE TABLE second (a)")
+            try await stage.type("first")
+            try await stage.key(.keyboardReturnOrEnter)
+            try await stage.harness.wait { !stage.browser.isBusy && stage.outline.numberOfRows == 2 }
+            #expect(stage.window.title == "first.sqlite")
+        }
+    }
 }

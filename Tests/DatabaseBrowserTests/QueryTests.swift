@@ -27,10 +27,10 @@ import WidgetsTesting
         let stage = try await BrowserStage()
         try await stage.choose("stations")
         try await stage.run(
-            "UPDATE stations SET remark = 'x' WHERE id < 4; DELETE FROM stations WHERE id = 8")
+            "UPDATE stations SET remark = 'x' WHERE id < 4; DELETE FROM readings WHERE id = 8")
         #expect(stage.status == "4 rows changed")
         try await stage.key("2", .control)
-        #expect(stage.status == "7 rows" && stage.texts(0)[4] == "x")
+        #expect(stage.status == "8 rows" && stage.texts(0)[4] == "x")
     }
 
     @Test func `An error is shown, and the text stays`() async throws {
@@ -56,12 +56,12 @@ import WidgetsTesting
 
     @Test func `A dropped table disappears from the list, and its rows are not displayed`() async throws {
         let stage = try await BrowserStage()
-        try await stage.choose("stations")
-        try await stage.run("DROP TABLE stations; CREATE TABLE fresh (a)")
+        try await stage.choose("units")
+        try await stage.run("DROP TABLE units; CREATE TABLE fresh (a)")
         let names = (0..<stage.outline.numberOfRows).compactMap {
             stage.outline.item(atRow: $0)?.base as? SchemaController.Item
         }
-        #expect(names.contains(.table("fresh")) && !names.contains(.table("stations")))
+        #expect(names.contains(.table("fresh")) && !names.contains(.table("units")))
         #expect(stage.browser.data.query?.table.name == "fresh")
         #expect(stage.outline.selectedRow == 0)
         try await stage.key("2", .control)
@@ -100,11 +100,11 @@ import WidgetsTesting
 
     @Test func `A transaction that a script leaves open is rolled back`() async throws {
         let stage = try await BrowserStage()
-        try await stage.run("BEGIN; DELETE FROM stations")
+        try await stage.run("BEGIN; DELETE FROM units")
         #expect(stage.status.contains("discarded"))
-        #expect(try stage.stored("SELECT count(*) FROM stations") == [[.integer(8)]])
-        try await stage.run("BEGIN; DELETE FROM stations WHERE id = 1; COMMIT")
-        #expect(try stage.stored("SELECT count(*) FROM stations") == [[.integer(7)]])
+        #expect(try stage.stored("SELECT count(*) FROM units") == [[.integer(3)]])
+        try await stage.run("BEGIN; DELETE FROM units WHERE symbol = '%'; COMMIT")
+        #expect(try stage.stored("SELECT count(*) FROM units") == [[.integer(2)]])
     }
 
     @Test func `A script without a statement, and one with a NUL, end`() async throws {

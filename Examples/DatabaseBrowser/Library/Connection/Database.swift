@@ -32,7 +32,9 @@ public nonisolated final class Database {
         do throws(DatabaseError) {
             try check(result)
             // A file that is not a database is only detected when it is read.
-            _ = try rows("PRAGMA schema_version")
+            try rows("PRAGMA schema_version")
+            // SQLite checks them only on request, for compatibility with its own early versions.
+            try rows("PRAGMA foreign_keys = ON")
         } catch {
             throw DatabaseError(code: error.code, message: "\(location.name): \(error.message)")
         }

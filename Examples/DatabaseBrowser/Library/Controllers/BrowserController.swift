@@ -130,6 +130,9 @@ public final class BrowserController: ViewController {
     private func chooseFile() async {
         let panel = OpenPanel()
         panel.title = "Open a Database"
+        if case .file(let path) = session?.location, let slash = path.lastIndex(of: "/") {
+            panel.directoryPath = String(path[..<slash])
+        }
         panel.filters = [
             FileFilter(
                 name: "SQLite Databases",
@@ -148,15 +151,20 @@ public final class BrowserController: ViewController {
     private func script(isRunning: Bool) {
         data.isRunningScript = isRunning
         if isRunning { return }
-        isReloading = true
-        Task { await reload() }
+        reload()
     }
 
     /// Reads the tables and the displayed rows again.
-    func reload() async {
-        guard let session else { return }
+    func reload() {
+        guard let session, !isReloading else { return }
         isReloading = true
-        defer { isReloading = false }
+        Task {
+            await reload(session)
+            isReloading = false
+        }
+    }
+
+    private func reload(_ session: DatabaseSession) async {
         do throws(DatabaseError) { try await session.reloadTables() } catch {
             statusBar.status = Status(error)
             return

@@ -23,9 +23,7 @@ struct BrowserMenus {
                     command("SQL Editor", "3", .control) { $0.showSQL() },
                     command("Next Pane", KeyCommand.inputFunction(6), []) { $0.focusPane(by: 1) },
                     command("Previous Pane", KeyCommand.inputFunction(6), .shift) { $0.focusPane(by: -1) },
-                    command("Reload", KeyCommand.inputFunction(5), []) { browser in
-                        Task { await browser.reload() }
-                    },
+                    command("Reload", KeyCommand.inputFunction(5), []) { $0.reload() },
                 ]), atStartOfMenu: .view)
         builder.insertSibling(
             Menu(

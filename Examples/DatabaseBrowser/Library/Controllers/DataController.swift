@@ -12,7 +12,7 @@ final class DataController: ViewController {
 
     private(set) var session: DatabaseSession?
     private(set) var rows: TableRows?
-    private(set) var query: RowQuery?
+    var query: RowQuery?
     private var indexing: Task<Void, Never>?
     /// Whether the rows are being sorted or filtered.
     private(set) var isIndexing = false
@@ -21,7 +21,7 @@ final class DataController: ViewController {
     /// A statement of the user that is running; cells cannot be changed meanwhile.
     var isRunningScript = false
     var onStatus: ((Status) -> Void)?
-    private(set) var status = Status("") { didSet { onStatus?(status) } }
+    var status = Status("") { didSet { onStatus?(status) } }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -66,12 +66,17 @@ final class DataController: ViewController {
 
     /// Displays a table from its first row; nil for none.
     func show(_ info: TableInfo?, of session: DatabaseSession?) {
+        endEditing()
         stopIndexing()
+        if session !== self.session { undoManager?.removeAllActions(withTarget: self) }
         self.session = session
         totalCount = nil
         filterField.text = ""
         if let info, let session {
-            rows = TableRows(info, in: session.database)
+            let rows = TableRows(info, in: session.database)
+            // Rows are read during layout, in which the status bar must not change.
+            rows.onError = { [weak self] error in Task { self?.didFail(error) } }
+            self.rows = rows
             query = RowQuery(table: info)
         } else {
             (rows, query) = (nil, nil)
@@ -108,7 +113,7 @@ final class DataController: ViewController {
         isIndexing = false
     }
 
-    private func startIndexing() {
+    func startIndexing() {
         guard let session, let query, let rows else { return }
         stopIndexing()
         isIndexing = true
@@ -129,6 +134,7 @@ final class DataController: ViewController {
     private func didIndex(_ index: RowIndex, _ query: RowQuery, cursorRow: Int?) {
         guard let rows else { return }
         isIndexing = false
+        endEditing()
         let isFirst = rows.count == 0 && totalCount == nil
         if query.filter.isEmpty { totalCount = index.count }
         rows.setIndex(index)
@@ -173,6 +179,9 @@ final class DataController: ViewController {
 
     // MARK: - Changes
 
+    /// Stores the text of the cell that is being edited, before its row displays another one; a refused text is discarded.
+    private func endEditing() { if table.editedRow != nil { table.becomeFirstResponder() } }
+
     /// Sets the cell with the cursor to NULL, if it can be changed.
     func setToNull() {
         guard let row = table.focusedRow, let column = table.focusedColumn,
@@ -183,28 +192,31 @@ final class DataController: ViewController {
         }
     }
 
-    private func set(_ value: DatabaseValue, row: Int, column: Int) throws(TableEditError) {
+    /// Changes the cell in a row, and registers the change with the undo manager.
+    func set(_ value: DatabaseValue, row: Int, column: Int) throws(TableEditError) {
         guard let rows, let identifier = rows.identifier(ofRow: row) else { return }
         if isRunningScript { throw TableEditError(message: "A statement is running.") }
+        if value != .null, rows.hasSeveralLines(row: row, column: column) {
+            throw TableEditError(message: "The text has several lines: change it with an UPDATE statement.")
+        }
         do throws(DatabaseError) {
             let old = try rows.completeValue(row: row, column: column)
-            try change(value, column: column, identifier: identifier)
-            registerUndo(of: old, by: value, column, identifier)
+            try change(value, column, identifier, in: rows)
+            registerUndo(of: old, by: value, column, identifier, in: rows)
         } catch {
             throw TableEditError(message: error.message)
         }
     }
 
     private func registerUndo(
-        of old: DatabaseValue, by new: DatabaseValue, _ column: Int, _ identifier: Int64
+        of old: DatabaseValue, by new: DatabaseValue, _ column: Int, _ identifier: Int64, in rows: TableRows
     ) {
         // A row whose identifier has changed, and a value that was not read, cannot be restored.
-        guard let rows, !rows.table.columns[column].isRowIdentifier, !old.isBlob else { return }
+        guard !rows.table.columns[column].isRowIdentifier, !old.isBlob else { return }
         undoManager?.registerUndo(withTarget: self) { controller in
-            guard controller.rows === rows else { return }
             do throws(DatabaseError) {
-                try controller.change(old, column: column, identifier: identifier)
-                controller.registerUndo(of: new, by: old, column, identifier)
+                try controller.change(old, column, identifier, in: rows)
+                controller.registerUndo(of: new, by: old, column, identifier, in: rows)
             } catch {
                 controller.status = Status(error)
             }
@@ -213,77 +225,23 @@ final class DataController: ViewController {
     }
 
     /// Changes a cell in the database, and displays all cells again, because a trigger may have changed others.
-    private func change(_ value: DatabaseValue, column: Int, identifier: Int64) throws(DatabaseError) {
-        guard let rows else { return }
+    ///
+    /// The rows may be those of a table that is no longer displayed.
+    private func change(
+        _ value: DatabaseValue, _ column: Int, _ identifier: Int64, in rows: TableRows
+    ) throws(DatabaseError) {
         // The connection that reads would hold the lock until it has read all rows.
         let wasIndexing = isIndexing
         stopIndexing()
-        defer { if wasIndexing || rows.table.columns[column].isRowIdentifier { startIndexing() } }
-        try rows.set(value, column: column, identifier: identifier)
+        do throws(DatabaseError) { try rows.set(value, column: column, identifier: identifier) } catch {
+            if wasIndexing { startIndexing() }
+            throw error
+        }
+        self.rows?.discardPages()
         table.reloadData(
             forRowIndexes: RowIndexSet(table.indexesForVisibleRows),
             columnIndexes: RowIndexSet(0..<table.numberOfColumns))
-        showCounts()
-    }
-}
-
-extension DataController: TableColumnDataSource, ListViewDelegate {
-    func numberOfRows(in tableView: TableView) -> Int { rows?.count ?? 0 }
-
-    private func value(_ column: TableColumn, _ row: Int) -> DatabaseValue? {
-        Int(column.identifier).flatMap { rows?.value(row: row, column: $0) }
-    }
-
-    func tableView(_ tableView: TableView, stringValueFor column: TableColumn, row: Int) -> String {
-        value(column, row)?.displayText ?? ""
-    }
-
-    func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? {
-        ValueCells.view(for: value(column, row), of: column, in: tableView)
-    }
-
-    func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool {
-        guard let rows, let index = Int(column.identifier), rows.table.readOnlyReason == nil,
-            !rows.table.columns[index].isGenerated, let value = value(column, row)
-        else { return false }
-        return !value.isBlob
-    }
-
-    func tableView(_ tableView: TableView, editingStringFor column: TableColumn, row: Int) -> String {
-        guard let rows, let index = Int(column.identifier) else { return "" }
-        return (try? rows.completeValue(row: row, column: index))?.editingText ?? ""
-    }
-
-    func tableView(
-        _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
-    ) throws(TableEditError) {
-        guard let index = Int(column.identifier) else { return }
-        do throws(TableEditError) {
-            try set((value(column, row) ?? .null).replaced(by: string), row: row, column: index)
-        } catch {
-            status = Status(error.message, isError: true)
-            throw error
-        }
-    }
-
-    func tableView(
-        _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
-    ) {
-        let sort = tableView.sortDescriptors.first.map {
-            RowQuery.Sort(column: $0.key, isAscending: $0.ascending)
-        }
-        if query == nil || query?.sort == sort { return }
-        query?.sort = sort
-        startIndexing()
-    }
-
-    func listView(_ listView: ListView, didActivateRowAt row: Int) {
-        let columns = table.tableColumns.indices
-        let column = table.focusedColumn ?? columns.first { !isRowIdentifier($0) }
-        if let column { table.editColumn(column, row: row) }
-    }
-
-    private func isRowIdentifier(_ column: Int) -> Bool {
-        rows?.table.columns[column].isRowIdentifier ?? false
+        // The identifier determines the place of the row.
+        if wasIndexing || rows.table.columns[column].isRowIdentifier { startIndexing() } else { showCounts() }
     }
 }

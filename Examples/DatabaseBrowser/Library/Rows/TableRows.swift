@@ -11,8 +11,9 @@ final class TableRows {
     private var cache = PageCache()
     /// The number of pages that have been read from the database.
     private(set) var readCount = 0
-    /// The error of the last page that could not be read; nil if it could.
-    private(set) var error: DatabaseError?
+    /// Called when a page cannot be read, unless another connection holds a lock; its rows are empty, and are requested again.
+    var onError: ((DatabaseError) -> Void)?
+    private var error: DatabaseError?
 
     init(_ table: TableInfo, in database: Database) {
         self.table = table
@@ -33,6 +34,16 @@ final class TableRows {
     func discardPages() {
         cache.removeAll()
         error = nil
+    }
+
+    /// Whether the text of a cell has several lines, which a text field cannot keep.
+    func hasSeveralLines(row: Int, column: Int) -> Bool {
+        guard case .text(let text)? = value(row: row, column: column) else { return false }
+        if text.contains(where: \.isNewline) { return true }
+        guard text.utf8.count >= ResultRows.textLimit,
+            case .text(let complete)? = try? completeValue(row: row, column: column)
+        else { return false }
+        return complete.contains(where: \.isNewline)
     }
 
     /// Returns the value of a cell, whose text is truncated if it is long; nil if the row cannot be read.
@@ -70,6 +81,7 @@ final class TableRows {
             error = nil
             return page.indices.contains(offset) ? page[offset] : nil
         } catch {
+            if error != self.error, !error.isBusy { onError?(error) }
             self.error = error
             return nil
         }
