@@ -65,15 +65,15 @@ import WidgetsTesting
         }
     }
 
-    @Test func `Ctrl+Backspace sets a cell to NULL, unless the column forbids it`() async throws {
+    @Test func `Alt+Delete sets a cell to NULL, unless the column forbids it`() async throws {
         let stage = try await stage(row: 1, column: 4)
-        try await stage.key(.keyboardDeleteOrBackspace, .control)
+        try await stage.key(.keyboardDeleteForward, .alternate)
         #expect(try stage.stored("SELECT remark FROM stations WHERE id = 2") == [[.null]])
         #expect(stage.texts(1)[4] == "NULL")
         for _ in 0..<2 { try await stage.key(.keyboardLeftArrow) }
         try await stage.key(.keyboardLeftArrow)
         try #require(stage.table.focusedColumn == 1)
-        try await stage.key(.keyboardDeleteOrBackspace, .control)
+        try await stage.key(.keyboardDeleteForward, .alternate)
         #expect(stage.status == "NOT NULL constraint failed: stations.name")
         #expect(try stage.stored("SELECT name FROM stations WHERE id = 2") == [[.text("Davos")]])
     }
@@ -121,6 +121,40 @@ import WidgetsTesting
         #expect(stage.browser.data.query?.table.name == "units")
     }
 
+    @Test func `Keys that delete in a text change no cell`() async throws {
+        let stage = try await stage(row: 1, column: 4)
+        try await stage.key("3", .control)
+        try await stage.type("SELECT one")
+        try await stage.key(.keyboardDeleteOrBackspace, .control)
+        #expect(stage.browser.sql.editor.text == "SELECT ")
+        try await stage.key(.keyboardDeleteForward, .alternate)
+        #expect(try stage.stored("SELECT remark FROM stations WHERE id = 2") == [[.text("Closed in May")]])
+    }
+
+    @Test func `After an edit, cells that a trigger has changed are displayed`() async throws {
+        let stage = try await BrowserStage(
+            script: """
+                CREATE TABLE t (a, total); INSERT INTO t VALUES (1, 0), (2, 0);
+                CREATE TRIGGER sums AFTER UPDATE OF a ON t BEGIN UPDATE t SET total = (SELECT sum(a) FROM t); END;
+                """)
+        stage.table.editColumn(0, row: 0)
+        try await stage.type("5")
+        try await stage.key(.keyboardReturnOrEnter)
+        #expect(stage.texts(0) == ["5", "7"] && stage.texts(1) == ["2", "7"])
+    }
+
+    @Test func `Edits of a database cannot be undone after another one was opened`() async throws {
+        let stage = try await stage(row: 1, column: 4)
+        try await edit(stage, "Open all year")
+        let session = try #require(stage.browser.session)
+        await stage.browser.open(nil)
+        try await stage.key("z", .control)
+        #expect(
+            try session.database.rows("SELECT remark FROM stations WHERE id = 2") == [
+                [.text("Open all year")]
+            ])
+    }
+
     @Test func `A text of several lines does not lose them`() async throws {
         let long = String(repeating: "x", count: 2000) + "\nend"
         let stage = try await BrowserStage(
@@ -154,12 +188,12 @@ import WidgetsTesting
         try await stage.choose("readings")
         stage.table.sortDescriptors = [TableColumn.SortDescriptor(key: "note", ascending: false)]
         try #require(stage.browser.data.isIndexing)
-        stage.table.editColumn(5, row: 0)
-        try stage.harness.type("First")
+        stage.table.editColumn(5, row: 9)
+        try stage.harness.type("Zero")
         try stage.harness.key(.keyboardReturnOrEnter)
-        #expect(try stage.stored("SELECT note FROM readings WHERE id = 1") == [[.text("First")]])
+        #expect(try stage.stored("SELECT note FROM readings WHERE id = 10") == [[.text("Zero")]])
         try await stage.settle()
-        #expect(stage.texts(0)[0] == "1" && stage.texts(0)[5] == "First", "sorting began again")
+        #expect(stage.texts(0)[0] == "10" && stage.texts(0)[5] == "Zero", "sorting began again")
     }
 
     @Test func `A text of a column without type keeps its characters, a number stays a number`() async throws

@@ -56,6 +56,19 @@ import WidgetsTesting
         #expect(stage.status == "200,000 rows")
     }
 
+    @Test func `Rows with the same value keep the order of the table in both directions`() async throws {
+        let stage = try await BrowserStage(
+            script: """
+                CREATE TABLE t (id INTEGER PRIMARY KEY, a); CREATE INDEX i ON t (a);
+                INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'x'), (4, 'y');
+                """)
+        for (isAscending, order) in [(true, ["1", "3", "2", "4"]), (false, ["2", "4", "1", "3"])] {
+            stage.table.sortDescriptors = [TableColumn.SortDescriptor(key: "a", ascending: isAscending)]
+            try await stage.settle()
+            #expect((0..<4).map { stage.texts($0)[0] } == order)
+        }
+    }
+
     @Test func `The selected row stays selected when rows are sorted`() async throws {
         let stage = try await BrowserStage()
         try await stage.choose("stations")

@@ -217,6 +217,10 @@ public final class BrowserController: ViewController {
         switch action {
         case .openDocument: !isOpening
         case .find: true
+        case .runStatements: session != nil && !sql.isRunning && showsSQL
+        case .stopStatements: sql.isRunning
+        case .setToNull: data.canSetToNull
+        case .reloadRows: session != nil && !isReloading
         default: super.canPerformAction(action, withSender: sender)
         }
     }
@@ -225,6 +229,10 @@ public final class BrowserController: ViewController {
         switch action {
         case .openDocument: Task { await chooseFile() }
         case .find: showFilter()
+        case .runStatements: sql.run()
+        case .stopStatements: sql.stop()
+        case .setToNull: data.setToNull()
+        case .reloadRows: reload()
         default: super.perform(action, with: sender)
         }
     }

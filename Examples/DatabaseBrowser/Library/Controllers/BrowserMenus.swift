@@ -1,5 +1,16 @@
 import Widgets
 
+extension Selector {
+    /// Runs the statements of the SQL editor.
+    nonisolated static let runStatements = Selector("runStatements")
+    /// Stops the statements that are running.
+    nonisolated static let stopStatements = Selector("stopStatements")
+    /// Sets the cell with the cursor to NULL.
+    nonisolated static let setToNull = Selector("setToNull")
+    /// Reads the tables and rows again.
+    nonisolated static let reloadRows = Selector("reloadRows")
+}
+
 /// The menus of the browser: the standard ones without those of documents, and a menu for statements.
 struct BrowserMenus {
     let browser: BrowserController
@@ -12,7 +23,9 @@ struct BrowserMenus {
             Menu(
                 options: .displayInline,
                 children: [
-                    command("Set to NULL", "\u{8}", .control) { $0.data.setToNull() }
+                    KeyCommand(
+                        title: "Set to NULL", action: .setToNull, input: KeyCommand.inputDelete,
+                        modifierFlags: .alternate)
                 ]), atEndOfMenu: .edit)
         builder.insertChild(
             Menu(
@@ -23,14 +36,14 @@ struct BrowserMenus {
                     command("SQL Editor", "3", .control) { $0.showSQL() },
                     command("Next Pane", KeyCommand.inputFunction(6), []) { $0.focusPane(by: 1) },
                     command("Previous Pane", KeyCommand.inputFunction(6), .shift) { $0.focusPane(by: -1) },
-                    command("Reload", KeyCommand.inputFunction(5), []) { $0.reload() },
+                    KeyCommand(title: "Reload", action: .reloadRows, input: KeyCommand.inputFunction(5)),
                 ]), atStartOfMenu: .view)
         builder.insertSibling(
             Menu(
                 title: "Query",
                 children: [
-                    command("Run", "\r", .control) { $0.sql.run() },
-                    command("Stop", ".", .control) { $0.sql.stop() },
+                    KeyCommand(title: "Run", action: .runStatements, input: "\r", modifierFlags: .control),
+                    KeyCommand(title: "Stop", action: .stopStatements, input: ".", modifierFlags: .control),
                 ]), afterMenu: .view)
     }
 

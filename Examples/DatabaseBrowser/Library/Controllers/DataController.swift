@@ -182,11 +182,17 @@ final class DataController: ViewController {
     /// Stores the text of the cell that is being edited, before its row displays another one; a refused text is discarded.
     private func endEditing() { if table.editedRow != nil { table.becomeFirstResponder() } }
 
+    /// Whether the focus is on a cell that can be changed.
+    var canSetToNull: Bool {
+        guard table.isFirstResponder, let row = table.focusedRow, let column = table.focusedColumn else {
+            return false
+        }
+        return tableView(table, shouldEdit: table.tableColumns[column], row: row)
+    }
+
     /// Sets the cell with the cursor to NULL, if it can be changed.
     func setToNull() {
-        guard let row = table.focusedRow, let column = table.focusedColumn,
-            tableView(table, shouldEdit: table.tableColumns[column], row: row)
-        else { return }
+        guard canSetToNull, let row = table.focusedRow, let column = table.focusedColumn else { return }
         do throws(TableEditError) { try set(.null, row: row, column: column) } catch {
             status = Status(error.message, isError: true)
         }
@@ -237,7 +243,7 @@ final class DataController: ViewController {
             if wasIndexing { startIndexing() }
             throw error
         }
-        self.rows?.discardPages()
+        if rows !== self.rows { self.rows?.discardPages() }
         table.reloadData(
             forRowIndexes: RowIndexSet(table.indexesForVisibleRows),
             columnIndexes: RowIndexSet(0..<table.numberOfColumns))
