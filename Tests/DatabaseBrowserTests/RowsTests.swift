@@ -144,6 +144,29 @@ import WidgetsTesting
         }
     }
 
+    @Test func `Rows that another connection locks are empty until they are read again`() async throws {
+        let stage = try await BrowserStage()
+        try await stage.choose("readings")
+        let other = try Database(#require(stage.browser.session?.location))
+        try other.execute("BEGIN IMMEDIATE; UPDATE readings SET note = 'locked' WHERE id = 2000")
+        try await stage.key("2", .control)
+        try await stage.key(.keyboardEnd)
+        #expect(stage.texts(1999) == Array(repeating: "", count: 6))
+        #expect(stage.status == "2,000 rows")
+        try other.execute("COMMIT")
+        try await stage.key(.keyboardF5)
+        #expect(stage.texts(1999)[0] == "2000" && stage.texts(1999)[5] == "locked")
+    }
+
+    @Test func `A view whose table no longer exists shows SQLite's error`() async throws {
+        let stage = try await BrowserStage(
+            script: "CREATE TABLE a (x); CREATE TABLE b (y); CREATE VIEW v AS SELECT x FROM a; DROP TABLE a")
+        try await stage.choose("v")
+        #expect(stage.browser.status == Status("no such table: main.a", isError: true))
+        try await stage.choose("b")
+        #expect(stage.status == "0 rows")
+    }
+
     @Test func `The least recently used page is forgotten`() {
         var cache = PageCache(capacity: 2)
         cache[1] = [[.integer(1)]]
