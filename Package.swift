@@ -325,6 +325,7 @@ let package = Package(
             name: "WindowTests",
             dependencies: [
                 "DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample", "SevenGUIsApp",
+                "DatabaseBrowserApp",
                 "PortalScript",
                 "DBus",
             ],

@@ -44,12 +44,10 @@ final class SchemaController: ViewController {
         let table = tables.first { $0.name == selected } ?? tables.first
         selected = table?.name
         if let table, let row = outline.row(forItem: Item.table(table.name)) {
-            outline.selectRow(at: row, scrollPosition: ScrollPosition.none)
+            outline.selectRow(at: row, scrollPosition: ListView.ScrollPosition.none)
         }
         return table
     }
-
-    private typealias ScrollPosition = ListView.ScrollPosition
 
     private func table(_ item: AnyHashable?) -> TableInfo? {
         switch item?.base as? Item {
