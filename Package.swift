@@ -170,6 +170,16 @@ let package = Package(
             name: "SevenGUIsApp", dependencies: ["DeclarativeUI", "SevenGUIs"],
             path: "Examples/SevenGUIs/App", swiftSettings: mainActor, linkerSettings: lean),
 
+        // Without pkg-config: the module map links the library.
+        .systemLibrary(
+            name: "CSQLite", path: "Examples/DatabaseBrowser/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .target(
+            name: "DatabaseBrowser", dependencies: ["Widgets", "CSQLite"],
+            path: "Examples/DatabaseBrowser/Library", swiftSettings: mainActor),
+        .executableTarget(
+            name: "DatabaseBrowserApp", dependencies: ["Widgets", "DatabaseBrowser"],
+            path: "Examples/DatabaseBrowser/App", swiftSettings: mainActor, linkerSettings: lean),
+
         // The random number generator of all tests.
         .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: values),
         .testTarget(
@@ -273,6 +283,9 @@ let package = Package(
             name: "SevenGUIsTests",
             dependencies: ["SevenGUIs", "DeclarativeUI", "WidgetsTesting", "RandomNumbers"],
             swiftSettings: mainActor),
+        .testTarget(
+            name: "DatabaseBrowserTests", dependencies: ["DatabaseBrowser", "Widgets", "WidgetsTesting"],
+            exclude: ["Goldens"], swiftSettings: mainActor),
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport", swiftSettings: values),
         // Scenarios that are run by tests, and by scripts/sanitize.sh in a program under the sanitizers.
         .target(
@@ -312,6 +325,7 @@ let package = Package(
             name: "WindowTests",
             dependencies: [
                 "DisplaySupport", "WindowProbe", "DemoApp", "EmbeddingExample", "SevenGUIsApp",
+                "DatabaseBrowserApp",
                 "PortalScript",
                 "DBus",
             ],

@@ -7,8 +7,9 @@
 #     peers   as bench, and the other toolkits of the benchmarks
 set -u
 
+# libsqlite3-dev: the database browser of Examples, which `swift build` compiles with the other targets.
 build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxext-dev libpng-dev libwebp-dev libfribidi-dev libharfbuzz-dev libfreetype-dev
-    libfontconfig-dev pkg-config make fonts-dejavu-core)
+    libfontconfig-dev libsqlite3-dev pkg-config make fonts-dejavu-core)
 # python3-scipy: a linear program solver for comparison. libcairo2: an independent renderer for comparison. libturbojpeg0, libwebp7,
 # libwebpdemux2, librsvg2-2: images other than PNG, libthai0: Thai word boundaries, libdbus-1-3: services of the desktop; these are opened at
 # run time. dbus-daemon, dbus-bin: a private session bus, and a client. openbox, x11-utils, weston: a window manager, a reader of window properties and a
@@ -68,7 +69,7 @@ install_packages() {
 check_swift
 if ! command -v dpkg-query >/dev/null; then
     # On other systems only the libraries for the compiler can be checked, with pkg-config.
-    pkg-config --exists SDL2_ttf libpng libwebp fribidi harfbuzz freetype2 fontconfig 2>/dev/null ||
+    pkg-config --exists SDL2_ttf libpng libwebp fribidi harfbuzz freetype2 fontconfig sqlite3 2>/dev/null ||
         give_up "this is not a Debian system; install the equivalents of these Debian packages: ${packages[*]}"
     say "this is not a Debian system; the libraries for the compiler are installed, other packages are not checked: ${packages[*]}"
     exit 0

@@ -22,4 +22,16 @@ struct AppWindowTests {
             #expect(app.finish())
         }
     }
+
+    @Test func `The database browser names its window after the database, and ends on Ctrl+Q`() throws {
+        try VirtualDisplay.use { display in
+            let app = try Child([VirtualDisplay.path(of: "DatabaseBrowserApp")], ["DISPLAY": display.name])
+            let found = try display.run(
+                "xdotool", "search", "--sync", "--onlyvisible", "--name", "^Sample data$")
+            let window = try #require(found.first)
+            try display.run("xdotool", "windowfocus", "--sync", window)
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(app.finish())
+        }
+    }
 }

@@ -66,6 +66,20 @@ import WidgetsTesting
         #expect(stage.edits == ["0 size = 12"])
     }
 
+    @Test func `A text with line breaks is not stored unless the user changes it`() throws {
+        let stage = ColumnStage(["first\nsecond"])
+        stage.editable = ["name"]
+        try stage.harness.settle()
+        stage.table.editColumn(0, row: 0)
+        try stage.harness.key(.keyboardReturnOrEnter)
+        #expect(stage.edits.isEmpty && stage.rows[0]["name"] == "first\nsecond")
+        stage.table.editColumn(0, row: 0)
+        try stage.harness.key(.keyboardEnd)
+        try stage.harness.type("!")
+        try stage.harness.key(.keyboardReturnOrEnter)
+        #expect(stage.edits == ["0 name = first second!"])
+    }
+
     @Test func `A click elsewhere stores the text`() throws {
         let stage = try stage()
         stage.table.editColumn(0, row: 0)

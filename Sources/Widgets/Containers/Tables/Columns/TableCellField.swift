@@ -7,16 +7,17 @@ final class TableCellField: TextField {
         case leave
     }
 
-    private let original: String
+    /// The text of the field before the user changes it; the field has replaced the line breaks of the cell's.
+    private var original = ""
     /// Called when the user ends the edit.
     var onEnd: ((End) -> Void)?
     /// Whether the data source is storing the text.
     var isEnding = false
 
     init(editing text: String, of column: TableColumn) {
-        original = text
         super.init(frame: .zero)
         self.text = text
+        original = self.text
         font = column.font
         textAlignment = column.alignment
         backgroundColor = .systemBackground
@@ -25,7 +26,7 @@ final class TableCellField: TextField {
 
     nonisolated deinit {}
 
-    /// Whether the text differs from the cell's.
+    /// Whether the user has changed the text.
     var isChanged: Bool { text != original }
 
     override func keyDown(with event: KeyEvent) {
