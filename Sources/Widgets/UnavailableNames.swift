@@ -1,11 +1,6 @@
 // Names of UIKit and AppKit classes (without their prefix) that this library does not have: the compiler's error message names the
 // replacement. An entry is removed when the library gets the class.
 
-// MARK: - Lists and collections
-
-@available(*, unavailable, message: "use a ViewController whose view is a CollectionView")
-public class CollectionViewController { public init() {} }
-
 // MARK: - Navigation and containers
 
 @available(*, unavailable, message: "use a TabBarController, or replace the window's rootViewController")

@@ -51,6 +51,7 @@ final class PlainTabView: TabView { deinit {} }
 final class PlainTableView: TableView { deinit {} }
 final class PlainTableViewCell: TableViewCell { deinit {} }
 final class PlainTableViewController: TableViewController { deinit {} }
+final class PlainCollectionViewController: CollectionViewController { deinit {} }
 final class PlainTableViewDiffableDataSource: TableViewDiffableDataSource<Int, Int> { deinit {} }
 final class PlainTableViewHeaderFooterView: TableViewHeaderFooterView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
@@ -121,6 +122,10 @@ public enum OpenClasses {
         ("TableView", { TableView() }),
         ("TableViewCell", { TableViewCell() }),
         ("TableViewController", { TableViewController() }),
+        (
+            "CollectionViewController",
+            { CollectionViewController(collectionViewLayout: CollectionViewFlowLayout()) }
+        ),
         (
             "TableViewDiffableDataSource",
             { TableViewDiffableDataSource<Int, Int>(tableView: TableView()) { _, _, _ in nil } }
@@ -194,6 +199,10 @@ public enum OpenClasses {
             ("TableView", { PlainTableView() }),
             ("TableViewCell", { PlainTableViewCell() }),
             ("TableViewController", { PlainTableViewController() }),
+            (
+                "CollectionViewController",
+                { PlainCollectionViewController(collectionViewLayout: CollectionViewFlowLayout()) }
+            ),
             (
                 "TableViewDiffableDataSource",
                 { PlainTableViewDiffableDataSource(tableView: TableView()) { _, _, _ in nil } }

@@ -50,6 +50,20 @@ import WidgetsTesting
         #expect(stage.table.editedRow == 0 && stage.edits.count == 2, "an unchanged text is not stored")
     }
 
+    @Test func `The program stores or discards an edit`() throws {
+        let stage = try stage()
+        #expect(stage.table.commitEditing() && !stage.table.abortEditing(), "there is no edit")
+        stage.table.editColumn(0, row: 0)
+        try stage.harness.type("x")
+        #expect(stage.table.abortEditing() && stage.table.editedRow == nil && stage.edits.isEmpty)
+        stage.table.editColumn(0, row: 0)
+        try stage.harness.type("y")
+        #expect(stage.table.commitEditing() && stage.table.editedRow == nil && stage.edits == ["0 name = y"])
+        stage.table.editColumn(1, row: 0)
+        try stage.harness.type("many")
+        #expect(!stage.table.commitEditing() && stage.table.editedRow == 0 && stage.edits.count == 1)
+    }
+
     @Test func `A refused text keeps the field open with the reason`() throws {
         let stage = try stage()
         stage.table.editColumn(1, row: 0)

@@ -180,7 +180,7 @@ final class DataController: ViewController {
     // MARK: - Changes
 
     /// Stores the text of the cell that is being edited, before its row displays another one; a refused text is discarded.
-    private func endEditing() { if table.editedRow != nil { table.becomeFirstResponder() } }
+    private func endEditing() { if !table.commitEditing() { table.abortEditing() } }
 
     /// Whether the focus is on a cell that can be changed.
     var canSetToNull: Bool {

@@ -62,6 +62,23 @@ extension TableView {
         TableCellEditing(table: self).begin(row: row, column: index)
     }
 
+    /// Stores the text of the cell that is being edited, and removes its text field; true without an edit.
+    ///
+    /// `NSEditor.commitEditing()`. Call it before the rows get another order.
+    ///
+    /// - Returns: `false` if the data source refuses the text; the field then stays, and displays the reason.
+    @discardableResult public final func commitEditing() -> Bool {
+        TableCellEditing(table: self).end(committing: true)
+    }
+
+    /// Removes the text field of the cell that is being edited, and discards its text; false without an edit.
+    ///
+    /// `NSControl.abortEditing()`.
+    @discardableResult public final func abortEditing() -> Bool {
+        guard editedRow != nil else { return false }
+        return TableCellEditing(table: self).end(committing: false)
+    }
+
     /// The row of the cell that is being edited; nil if there is none.
     public final var editedRow: Int? { columns?.editor?.row }
 
