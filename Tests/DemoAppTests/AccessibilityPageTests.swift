@@ -30,7 +30,7 @@ struct AccessibilityPageTests {
         for element in try show(name).elements where element.attributes.states.contains(.focusable) {
             let attributes = element.attributes
             // A list or a scroll view is named by its rows.
-            let isContainer = [.scrollArea, .list, .radioGroup].contains(attributes.role)
+            let isContainer = [.scrollArea, .list, .table, .outline, .radioGroup].contains(attributes.role)
             #expect(isContainer || attributes.label?.isEmpty == false, "\(attributes)")
             #expect(attributes.role != .none && attributes.role != .group, "\(attributes)")
             let isText = attributes.states.contains(.editable) || attributes.states.contains(.readOnly)
@@ -57,10 +57,11 @@ struct AccessibilityPageTests {
     @Test(arguments: DemoPage.allCases.map(\.rawValue))
     func `Every control of a page is operated, and the element tree stays consistent`(name: String) throws {
         let harness = try show(name)
-        let count = harness.elements.filter { $0.attributes.role != .listItem }.count
+        let isRow = { (element: HarnessElement) in [.listItem, .row].contains(element.attributes.role) }
+        let count = harness.elements.filter { !isRow($0) }.count
         var operated = 0
         for index in 0..<count {
-            let elements = harness.elements.filter { $0.attributes.role != .listItem }
+            let elements = harness.elements.filter { !isRow($0) }
             guard elements.indices.contains(index) else { break }
             let element = elements[index]
             // Activating the element would display another page.

@@ -40,8 +40,8 @@ extension Harness {
         try only([.popUpButton], name)
     }
 
-    /// Returns the list row with the given name.
-    public func row(_ name: String) throws(HarnessError) -> HarnessElement { try only([.listItem], name) }
+    /// Returns the row of a list, table or outline with the given name.
+    public func row(_ name: String) throws(HarnessError) -> HarnessElement { try only(rowRoles, name) }
 
     /// Returns the tab with the given name.
     public func tab(_ name: String) throws(HarnessError) -> HarnessElement { try only([.tab], name) }
@@ -81,3 +81,6 @@ extension Harness {
         throw HarnessError(.ambiguous, "there are \(found.count) of \(kinds) named \"\(name)\":\n\(dump)")
     }
 }
+
+/// The roles of rows of lists, tables and outlines.
+private let rowRoles: [AccessibilityRole] = [.listItem, .row]

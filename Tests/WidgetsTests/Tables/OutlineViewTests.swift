@@ -224,6 +224,34 @@ import WidgetsTesting
         #expect(!rows[2].states.contains(.expandable))
     }
 
+    @Test func `An outline contains rows with levels, which contain cells`() throws {
+        let stage = try Stage(columns: 2)
+        stage.outline.accessibilityLabel = "Folders"
+        stage.outline.expandItem("a")
+        try Golden.text(stage.harness.accessibilityDump(), matches: "elements-outline")
+    }
+
+    @Test func `Expand and Collapse are actions of rows, with and without a view`() throws {
+        let stage = try Stage()
+        try stage.harness.row("C0: a").perform(.custom("Expand"))
+        #expect(stage.shown == ["a", " a.0", " a.1", "b", "c"])
+        #expect(try stage.harness.row("C0: a").attributes.actions.contains(.custom("Collapse")))
+        try stage.harness.row("C0: a").perform(.custom("Collapse"))
+        #expect(stage.shown == ["a", "b", "c"])
+        #expect(try stage.harness.row("C0: b").attributes.actions == [.activate])
+        stage.refused = ["a"]
+        #expect(try !stage.harness.row("C0: a").object.accessibilityPerform(.custom("Expand")))
+
+        stage.children["b"] = (0..<90).map { "b.\($0)" }
+        stage.outline.reloadData()
+        stage.outline.expandItem("b")
+        try stage.harness.settle()
+        let row = try #require(stage.outline.accessibilityElement(at: 92))
+        #expect(!(row is View) && row.accessibilityLabel == "C0: c")
+        #expect(row.accessibilityAttributes.level == 1 && row.accessibilityAttributes.setSize == 3)
+        #expect(row.accessibilityPerform(.custom("Expand")) && stage.outline.isItemExpanded("c"))
+    }
+
     @Test(arguments: 0..<30)
     func `Random changes show the rows of a plain tree`(_ seed: Int) throws {
         var random = SeededRandom(seed: seed)

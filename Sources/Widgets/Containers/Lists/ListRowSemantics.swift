@@ -5,12 +5,18 @@ struct ListRowSemantics: RowSemantics {
     var rowCount: Int { list.numberOfRows }
     func frame(of row: Int) -> Rect { list.rectForRow(at: row) }
     func reveal(_ row: Int) { list.scrollToRow(at: row, at: .none, animated: false) }
-    func perform(_ name: String, on row: Int) -> Bool { list.performAction(name, onRow: row) }
+    func perform(_ name: String, on row: Int) -> Bool {
+        table?.performTableAction(name, onRow: row) == true || list.performAction(name, onRow: row)
+    }
+
+    /// The semantics of cells, if rows consist of cells.
+    private var table: (any RowCells)? { (list as? any RowCellProviding)?.rowCells }
 
     func describeList(_ attributes: inout AccessibilityAttributes) {
         attributes.role = .list
         attributes.states.insert(.managesDescendants)
         if list.allowsMultipleSelection { attributes.states.insert(.multiselectable) }
+        table?.describeTable(&attributes)
     }
 
     func describe(_ row: Int, _ attributes: inout AccessibilityAttributes) {
@@ -18,6 +24,7 @@ struct ListRowSemantics: RowSemantics {
         attributes.positionInSet = row
         attributes.setSize = list.numberOfRows
         attributes.actions += list.actions(ofRow: row).map { .custom($0) }
+        defer { table?.describeTableRow(row, &attributes) }
         guard list.allowsSelection else { return }
         attributes.states.insert(.selectable)
         if list.selection.rows.contains(row) { attributes.states.insert(.selected) }
@@ -37,6 +44,7 @@ struct ListRowSemantics: RowSemantics {
 
     /// Returns the label of an unmounted row: its type-ahead text or, without one, the combined label of a cell configured for it.
     func label(ofUnmounted row: Int) -> String? {
+        if let table { return table.label(ofTableRow: row) }
         if let text = list.listDelegate?.listView(list, typeSelectStringForRowAt: row) { return text }
         guard let cell = list.dataSource?.listView(list, cellForRowAt: row) else { return nil }
         cell.runConfigurationUpdate()

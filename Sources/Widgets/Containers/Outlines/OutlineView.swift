@@ -176,6 +176,19 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving {
         guard tree.isExpandable(node) else { return }
         attributes.states.insert(.expandable)
         if node.isExpanded { attributes.states.insert(.expanded) }
+        attributes.actions.append(.custom(node.isExpanded ? Self.collapseAction : Self.expandAction))
+    }
+
+    private static let expandAction = "Expand"
+    private static let collapseAction = "Collapse"
+
+    final func performOutlineAction(_ name: String, onRow row: Int) -> Bool {
+        guard let node = node(row), tree.isExpandable(node),
+            name == (node.isExpanded ? Self.collapseAction : Self.expandAction)
+        else { return false }
+        let wasExpanded = node.isExpanded
+        OutlineExpansion(outline: self).toggle(node, descendants: false)
+        return node.isExpanded != wasExpanded
     }
 
     final func delegateAllows(expanding isExpanding: Bool, _ item: AnyHashable) -> Bool {

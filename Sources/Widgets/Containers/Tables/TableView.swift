@@ -249,6 +249,16 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
         return column.map { cells.contains(row: row, column: $0) } ?? false
     }
 
+    // MARK: - State of the last launch
+
+    open override func encodeRestorableState(with coder: RestorationCoder) {
+        if columns != nil { columnLayout.encode(with: coder) }
+    }
+
+    open override func decodeRestorableState(with coder: RestorationCoder) {
+        if let layout = TableColumnLayoutState(coder) { columnLayout = layout }
+    }
+
     override func completed(_ batch: ListBatch) -> ListBatch? {
         let changes = self.changes
         self.changes = TableBatch()

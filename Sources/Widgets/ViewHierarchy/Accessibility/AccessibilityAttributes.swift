@@ -30,7 +30,7 @@ public nonisolated struct AccessibilityAttributes: Hashable, Sendable {
     public var actions: [AccessibilityAction] = []
     /// Whether the object is a leaf of the tree, whose subviews are not elements; with nil, the role determines this.
     public var isElement: Bool?
-    /// The level of a heading, from 1; nil for other elements.
+    /// The level of a heading or of an outline's row, from 1; nil for other elements.
     public var level: Int?
     /// The zero-based position in the element's set, such as the row of a list; nil without a set.
     public var positionInSet: Int?

@@ -57,7 +57,9 @@ open class AccessibilityElement: AccessibilityObject {
 
     public final func accessibilityClick() -> Bool { false }
     public final var isHiddenFromAccessibility: Bool { accessibilityContainer == nil }
-    public final var accessibilityContent: [any AccessibilityObject] { [] }
+    public final var accessibilityContent: [any AccessibilityObject] {
+        (self as? any AccessibilityElementContaining)?.containedElements ?? []
+    }
     public final var accessibilityText: (any AccessibilityText)? { nil }
     public final var accessibilityFallbackLabel: String? { nil }
 
@@ -71,9 +73,16 @@ open class AccessibilityElement: AccessibilityObject {
     public final func accessibilityDidChange() { accessibilityContainer?.accessibilityDidChange() }
 }
 
+/// An element that contains others, such as a cell of a table that displays a control.
+@MainActor
+package protocol AccessibilityElementContaining: AccessibilityElement {
+    /// The contained objects in reading order.
+    var containedElements: [any AccessibilityObject] { get }
+}
+
 /// An object with its own coordinate space, in which its elements are positioned.
 @MainActor
-protocol AccessibilitySpace: AccessibilityObject {
+package protocol AccessibilitySpace: AccessibilityObject {
     /// Returns the bounding box of `rect`, in points of this space, in points of the host's window.
     func accessibilityConvert(_ rect: Rect) -> Rect
 }

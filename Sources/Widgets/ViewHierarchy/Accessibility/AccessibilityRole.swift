@@ -72,7 +72,7 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case listItem
     /// A grid of cells in rows and columns.
     case grid
-    /// A cell of a grid.
+    /// A cell of a grid or of a table.
     case cell
     /// The title of a column of a table.
     case columnHeader
@@ -94,13 +94,20 @@ public nonisolated enum AccessibilityRole: String, Hashable, Sendable, CaseItera
     case radioMenuItem
     /// A separator line between elements.
     case separator
+    /// Rows that are divided into columns with titles.
+    case table
+    /// A table whose rows are the items of a tree.
+    case outline
+    /// A row of a table with columns or of an outline.
+    case row
+    /// A cell of a table that names its row.
+    case rowHeader
 
     /// Whether elements of this role are leaves, whose subviews are not elements.
     var isLeaf: Bool {
         switch self {
         case .none, .window, .dialog, .alert, .popover, .group, .radioGroup, .scrollArea, .list, .listItem,
-            .grid,
-            .tabList, .tabPanel, .menuBar, .menu:
+            .grid, .table, .outline, .row, .tabList, .tabPanel, .menuBar, .menu:
             false
         default: true
         }

@@ -31,8 +31,7 @@ final class AccessibilityTracker {
 
     init(_ observer: any AccessibilityObserver, root: any AccessibilityObject) {
         self.observer = observer
-        lastSnapshots = snapshots(of: root)
-        focused = focusedObject(in: lastSnapshots)
+        (lastSnapshots, focused) = Self.snapshots(of: root)
     }
 
     private typealias Change = (notification: AccessibilityNotification, object: any AccessibilityObject)
@@ -46,10 +45,10 @@ final class AccessibilityTracker {
         defer { isComparing = false }
         comparisonCount += 1
         let old = lastSnapshots
-        lastSnapshots = snapshots(of: root)
+        let newFocus: (any AccessibilityObject)?
+        (lastSnapshots, newFocus) = Self.snapshots(of: root)
         var changes: [Change] = []
         add(root, comparedWith: old, to: &changes)
-        let newFocus = focusedObject(in: lastSnapshots)
         if newFocus !== focused {
             focused = newFocus
             if let newFocus { changes.append((.focusMoved, newFocus)) }
@@ -85,17 +84,22 @@ final class AccessibilityTracker {
         return found
     }
 
-    private func snapshots(of root: any AccessibilityObject) -> [ObjectIdentifier: Snapshot] {
+    /// Returns the states of all elements, and the innermost focused one: of a table, the row or the cell with the cursor.
+    private static func snapshots(
+        of root: any AccessibilityObject
+    ) -> (all: [ObjectIdentifier: Snapshot], focused: (any AccessibilityObject)?) {
         var made: [ObjectIdentifier: Snapshot] = [:]
+        var focused: (any AccessibilityObject)?
         func add(_ object: any AccessibilityObject) {
-            let children = object.accessibilityChildren
+            let (attributes, children) = (object.accessibilityAttributes, object.accessibilityChildren)
             made[ObjectIdentifier(object)] = Snapshot(
-                object: object, attributes: object.accessibilityAttributes,
-                children: children.map { ObjectIdentifier($0) }, text: Self.text(of: object))
+                object: object, attributes: attributes, children: children.map { ObjectIdentifier($0) },
+                text: text(of: object))
+            if attributes.states.contains(.focused) { focused = object }
             for child in children { add(child) }
         }
         add(root)
-        return made
+        return (made, focused)
     }
 
     private static func text(of object: any AccessibilityObject) -> Text? {
@@ -104,9 +108,5 @@ final class AccessibilityTracker {
         return Text(
             count: count, selection: text.accessibilitySelectedRange,
             content: count <= Text.limit ? text.accessibilityText(in: 0..<count) : "")
-    }
-
-    private func focusedObject(in snapshots: [ObjectIdentifier: Snapshot]) -> (any AccessibilityObject)? {
-        snapshots.values.first { $0.attributes.states.contains(.focused) }?.object
     }
 }

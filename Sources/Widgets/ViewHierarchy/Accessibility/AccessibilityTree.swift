@@ -84,7 +84,9 @@ package enum AccessibilityTree {
     }
 
     private static func add(_ object: any AccessibilityObject, depth: Int, to lines: inout [String]) {
-        lines.append(String(repeating: "  ", count: depth) + line(for: object.accessibilityAttributes))
+        lines.append(
+            String(repeating: "  ", count: depth)
+                + line(for: object.accessibilityAttributes, table: tableText(of: object)))
         let children = object.accessibilityChildren
         for child in children { add(child, depth: depth + 1, to: &lines) }
         guard let container = object as? any AccessibilityContainer else { return }
@@ -94,7 +96,18 @@ package enum AccessibilityTree {
         }
     }
 
-    static func line(for attributes: AccessibilityAttributes) -> String {
+    /// Returns the size of a table, or the position of a cell in its table, counted from 1; empty for other objects.
+    private static func tableText(of object: any AccessibilityObject) -> String {
+        if let table = object as? any AccessibilityTable, let size = table.accessibilityTableSize {
+            return " \(size.rows) rows \(size.columns) columns"
+        }
+        if let cell = object as? any AccessibilityTableCell, let index = cell.accessibilityTableIndex {
+            return " row \(index.row + 1) column \(index.column + 1)"
+        }
+        return ""
+    }
+
+    static func line(for attributes: AccessibilityAttributes, table: String = "") -> String {
         var text = attributes.role.rawValue
         if let label = attributes.label { text += " \"\(label)\"" }
         if let value = attributes.value { text += " value \"\(value)\"" }
@@ -102,6 +115,7 @@ package enum AccessibilityTree {
         if let index = attributes.positionInSet, let count = attributes.setSize {
             text += " \(index + 1) of \(count)"
         }
+        text += table
         if let level = attributes.level { text += " level \(level)" }
         var states = attributes.states.subtracting(.enabled).stateNames
         if !attributes.states.contains(.enabled) { states.insert("disabled", at: 0) }

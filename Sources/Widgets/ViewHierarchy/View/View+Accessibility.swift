@@ -13,7 +13,7 @@ extension View: AccessibilityObject {
 
     public final var isHiddenFromAccessibility: Bool { isHidden || alpha < 0.01 }
 
-    public final var accessibilityContainer: (any AccessibilityObject)? { superview }
+    public final var accessibilityContainer: (any AccessibilityObject)? { container(of: self) }
 
     public final var accessibilityContent: [any AccessibilityObject] {
         (self as? any AccessibilityContentProviding)?.accessibilityOwnContent ?? subviews
@@ -75,4 +75,17 @@ package protocol AccessibilityTextProviding: View {
 package protocol AccessibilityContentProviding: View {
     /// The elements in reading order.
     var accessibilityOwnContent: [any AccessibilityObject] { get }
+}
+
+/// A view whose subviews are contained in elements of the view that are not views, such as the cells of a table's row.
+package protocol AccessibilitySubviewContaining: View {
+    /// Returns the element that contains a subview; nil for the view itself.
+    func accessibilityContainer(of subview: View) -> (any AccessibilityObject)?
+}
+
+/// Returns the superview of a view, or the element by which the superview contains it.
+@MainActor
+private func container(of view: View) -> (any AccessibilityObject)? {
+    (view.superview as? any AccessibilitySubviewContaining)?.accessibilityContainer(of: view)
+        ?? view.superview
 }

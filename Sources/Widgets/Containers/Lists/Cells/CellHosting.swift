@@ -50,9 +50,11 @@ extension ReusableView {
     final func describeRow(_ attributes: inout AccessibilityAttributes) {
         guard let (host, row) = place else { return }
         host.semantics.describe(row, &attributes)
+        defer { if isDisabled { attributes.states.remove(.enabled) } }
+        // A row with cells has their names, and is never a leaf.
+        if self is any AccessibilitySubviewContaining { return }
         attributes.label = AccessibilityTree.combinedLabel(of: self)
         attributes.isElement = !AccessibilityTree.hasOperableContent(self)
-        if isDisabled { attributes.states.remove(.enabled) }
     }
 
     final func chooseRow() -> Bool { place.map { $0.host.semantics.choose($0.row) } ?? false }

@@ -1,7 +1,7 @@
 /// The accessibility element of a row without a mounted cell.
-final class ListRowElement: AccessibilityElement, AccessibilityActionPerforming {
+class ListRowElement: AccessibilityElement, AccessibilityActionPerforming {
     private weak var host: (any CellHosting)?
-    let row: Int
+    final let row: Int
     private var rows: (any RowSemantics)? { host?.semantics }
 
     init(_ host: any CellHosting, row: Int) {
@@ -9,6 +9,8 @@ final class ListRowElement: AccessibilityElement, AccessibilityActionPerforming 
         self.row = row
         super.init(accessibilityContainer: host)
     }
+
+    nonisolated deinit {}
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
@@ -25,11 +27,20 @@ final class ListRowElement: AccessibilityElement, AccessibilityActionPerforming 
 
     override func accessibilityActivate() -> Bool { rows?.choose(row) ?? false }
 
-    package func performCustomAction(named name: String) -> Bool { rows?.perform(name, on: row) ?? false }
+    package final func performCustomAction(named name: String) -> Bool {
+        rows?.perform(name, on: row) ?? false
+    }
 
     override func accessibilityScrollToVisible() {
         guard let rows, row < rows.rowCount else { return }
         rows.reveal(row)
+    }
+}
+
+extension ListRowElement: AccessibilitySpace {
+    package final func accessibilityConvert(_ rect: Rect) -> Rect {
+        let origin = accessibilityPlace.origin
+        return rect.offsetBy(dx: origin.x, dy: origin.y)
     }
 }
 
@@ -44,9 +55,16 @@ struct ListRowElements {
     /// Returns the element of a row; the same object is returned while a client retains it.
     mutating func element(for row: Int, in host: any CellHosting) -> ListRowElement {
         if let known = entries[row]?.element { return known }
-        let element = ListRowElement(host, row: row)
+        let element = Self.makeElement(for: row, in: host)
         entries = entries.filter { $1.element != nil }
         entries[row] = Entry(element: element)
         return element
+    }
+
+    private static func makeElement(for row: Int, in host: any CellHosting) -> ListRowElement {
+        if let table = host as? any RowCellProviding & CellHosting, table.rowCells != nil {
+            return TableRowElement(table, row: row)
+        }
+        return ListRowElement(host, row: row)
     }
 }

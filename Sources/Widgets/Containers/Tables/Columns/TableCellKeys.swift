@@ -106,6 +106,11 @@ struct TableCellKeys {
         }
     }
 
+    /// Selects a cell, and scrolls to it.
+    func choose(row: Int, column: Int) {
+        go(toRow: row, column: column, TableCellSelection(table: table))
+    }
+
     private func go(toRow row: Int, column: Int, _ cells: TableCellSelection) {
         table.choose(RowSelection(row))
         cells.move(toColumn: column, extending: false)

@@ -75,7 +75,15 @@ final class TableColumns {
         changed(.columns)
     }
 
+    /// Sets the order of the same columns.
+    func setOrder(_ new: [TableColumn]) {
+        if all.elementsEqual(new, by: ===) { return }
+        all = new
+        changed(.columns)
+    }
+
     func changed(_ change: Change) {
+        if change != .appearance { invalidateRestorableState() }
         if change == .columns {
             let (focus, opposite) = (focused.map { visible[$0] }, anchor.map { visible[$0] })
             visible = all.filter { !$0.isHidden }

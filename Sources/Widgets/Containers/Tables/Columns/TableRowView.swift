@@ -15,11 +15,12 @@ public final class TableRowView: ReusableView, RowNumbered {
         var isLoaded = false
     }
 
-    private weak var table: TableView?
+    weak var table: TableView?
     private weak var source: (any TableColumnDataSource)?
     /// The number of the displayed row.
     var row = 0 { didSet { if row != oldValue { setNeedsDisplay() } } }
     private var cells: ContiguousArray<Cell> = []
+    var cellElements = TableCellElements()
 
     /// The distance between a text and the edges of its column, in points.
     static let padding = 8.0
@@ -240,10 +241,17 @@ public final class TableRowView: ReusableView, RowNumbered {
 
     public override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        guard let table, let columns = table.columns, let source else { return }
-        attributes.label = columns.visible
-            .map { "\($0.title): \(source.tableView(table, stringValueFor: $0, row: row))" }
-            .joined(separator: ", ")
-        columns.outlining?.describe(row: row, &attributes)
+        attributes.label = table?.rowCells?.label(ofTableRow: row)
+        attributes.isElement = false
+        if displayedColumns.count < accessibilityElementCount() {
+            attributes.states.insert(.managesDescendants)
+        }
+    }
+
+    /// The columns that are visible, frozen ones first.
+    var displayedColumns: [Int] {
+        guard let table, let columns = table.columns else { return [] }
+        let scrolling = columns.drawnColumns(at: table.contentOffset.x, width: table.bounds.width)
+        return Array(0..<columns.layout.frozenCount) + scrolling
     }
 }

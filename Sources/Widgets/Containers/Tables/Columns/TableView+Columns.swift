@@ -126,6 +126,7 @@ extension TableView {
             if newValue == old { return }
             columns.sortDescriptors = newValue
             columns.headerView.columnsDidChange()
+            columns.invalidateRestorableState()
             (dataSource as? any TableColumnDataSource)?.tableView(self, sortDescriptorsDidChange: old)
         }
     }
