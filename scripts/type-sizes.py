@@ -16,7 +16,7 @@ most_lines = 700
 large_types = {
     "Widgets.View": 2936,
     # The documented API of UITableView and that of NSTableView's columns; the work is done by other types.
-    "Widgets.TableView": 882,
+    "Widgets.TableView": 900,
 }
 
 start = re.compile(

@@ -62,9 +62,9 @@ import WidgetsTesting
             file.name = string
             if writesContent {
                 controller.content[index].name = string
-            } else {
-                controller.replace(at: index, with: file)
+                return
             }
+            controller.replace(at: index, with: file)
         }
         func tableView(
             _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
@@ -151,11 +151,10 @@ import WidgetsTesting
         stage.table.selectRows(RowIndexSet(0..<3_000))
         stage.controller.sortDescriptors = [.init(key: "size")]
         await stage.controller.waitUntilArranged()
-        #expect(stage.table.selectedRows.count == 3_000 && stage.table.selection.lead == 0)
+        #expect(stage.table.selectedRows.count == 3_000)
         stage.controller.filterPredicate = { $0.size > -10 }
         await stage.controller.waitUntilArranged()
         #expect(stage.selected == (0..<10).reversed().map { "\($0)" })
-        #expect(stage.table.selection.lead == nil)
     }
 
     @Test func `A refused text of a hidden element is discarded`() throws {
