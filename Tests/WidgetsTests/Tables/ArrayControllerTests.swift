@@ -57,14 +57,12 @@ import WidgetsTesting
             _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
         ) throws(TableEditError) {
             let index = controller.arrangedObjects.contentIndex(ofRow: row)
-            var file = controller.content[index]
             if string == "refused" { throw TableEditError(message: "Refused.") }
-            file.name = string
             if writesContent {
                 controller.content[index].name = string
                 return
             }
-            controller.replace(at: index, with: file)
+            controller.replace(at: index, with: File(name: string, size: controller.content[index].size))
         }
         func tableView(
             _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
