@@ -36,6 +36,7 @@ enum Benchmarks {
         ("W14_fraction", { MovingSquares.run("W14_fraction", onWholePixels: false) }),
         ("W15", { BigTable.run() }),
         ("W15_sort", { await SortedTable.run() }),
+        ("snapshot1000", { await SnapshotUpdate.run() }),
         ("W16", { DrawnPaths.run(.fill) }),
         ("W16_stroke", { DrawnPaths.run(.stroke) }),
         ("W16_gradient", { DrawnPaths.run(.gradient) }),

@@ -62,10 +62,8 @@ struct OutlineKeys {
 
     private func expandSiblings(of node: OutlineNode) {
         guard let parent = node.parent else { return }
-        for index in 0..<parent.childCount {
-            if let sibling = outline.tree.child(index, of: parent), !sibling.isExpanded {
-                OutlineExpansion(outline: outline).expand(sibling, descendants: false, animated: false)
-            }
-        }
+        let siblings = (0..<parent.childCount).compactMap { outline.tree.child($0, of: parent) }
+        OutlineExpansion(outline: outline).expand(
+            siblings.filter { !$0.isExpanded }, descendants: false, animated: false)
     }
 }

@@ -63,6 +63,9 @@ final class OutlineNode {
         return child
     }
 
+    /// The known children in their order: O(known children log known children).
+    var knownChildren: [OutlineNode] { children.values.sorted { $0.index < $1.index } }
+
     /// Makes a child unknown, which will be requested again.
     func forgetChild(at index: Int) { children[index] = nil }
 
