@@ -12,7 +12,9 @@ struct DescribedPageTests {
         return harness
     }
 
-    private nonisolated static let pages = ["declarative", "data", "catalogue", "state", "transitions", "layout"]
+    private nonisolated static let pages = [
+        "declarative", "data", "catalogue", "state", "transitions", "layout",
+    ]
 
     @Test(arguments: pages)
     func `A page is displayed without diagnostics in both layout directions`(_ name: String) throws {

@@ -46,6 +46,34 @@ import WidgetsTesting
         #expect(stage.shown == ["c", " c.0", " c.1", " c.2", "x", "a", " a.1"])
     }
 
+    @Test func `The second of equal items is addressed when the first one is removed`() throws {
+        Diagnostics.handler = { _ in }
+        defer { Diagnostics.handler = nil }
+        let stage = try OutlineStage()
+        stage.children = ["": ["a", "b", "c"], "a": ["x"], "b": ["x", "y"], "c": ["x"], "x": ["x.0"]]
+        stage.outline.reloadData()
+        for item in ["a", "b", "c"] { stage.outline.expandItem(item) }
+        try stage.harness.settle()
+        #expect(stage.shown == ["a", " x", "b", " x", " y", "c", " x"])
+        #expect(stage.outline.row(forItem: "x") == 1)
+        stage.children["a"] = []
+        stage.outline.removeItems(at: [0], inParent: "a")
+        try stage.harness.settle()
+        #expect(
+            stage.outline.row(forItem: "x") == 2 && stage.outline.parent(forItem: "x") == AnyHashable("b"))
+        #expect(stage.harness.picture == stage.harness.renderFresh(), "its row has a triangle now")
+        stage.outline.expandItem("x")
+        try stage.harness.settle()
+        #expect(stage.shown == ["a", "b", " x", "  x.0", " y", "c", " x"])
+        // The subtree of the second one is removed, and then the third one.
+        stage.children[""] = ["a", "c"]
+        stage.outline.removeItems(at: [1], inParent: nil)
+        #expect(stage.outline.row(forItem: "x") == 2 && !stage.outline.isItemExpanded("x"))
+        stage.children["c"] = []
+        stage.outline.removeItems(at: [0], inParent: "c")
+        #expect(stage.outline.row(forItem: "x") == nil)
+    }
+
     @Test func `All siblings are expanded and collapsed by one change of the rows`() throws {
         let stage = try OutlineStage()
         let names = (0..<2_000).map { "s\($0)" }

@@ -3,6 +3,8 @@ final class OutlineTree {
     unowned let outline: OutlineView
     private(set) var root = OutlineNode(item: nil)
     private var nodes: [AnyHashable: OutlineNode] = [:]
+    /// The other nodes of items that occur more than once, in the order in which they were requested.
+    private var repeated: [AnyHashable: [OutlineNode]] = [:]
 
     init(of outline: OutlineView) { self.outline = outline }
 
@@ -36,7 +38,12 @@ final class OutlineTree {
             return source.outlineView(outline, child: index, ofItem: parent.item)
         }
         if isNew, let item = child.item {
-            if nodes[item] == nil { nodes[item] = child } else { reportRepeated(item) }
+            if nodes[item] == nil {
+                nodes[item] = child
+            } else {
+                repeated[item, default: []].append(child)
+                reportRepeated(item)
+            }
         }
         return child
     }
@@ -85,8 +92,21 @@ final class OutlineTree {
     func forget(_ node: OutlineNode) {
         var open = [node]
         while let next = open.popLast() {
-            if let item = next.item, nodes[item] === next { nodes[item] = nil }
+            if let item = next.item { release(item, of: next) }
             open += next.children.values
+        }
+    }
+
+    /// Makes an item of a removed node unknown; if it occurs again, it is addressed by the next node from now on.
+    private func release(_ item: AnyHashable, of node: OutlineNode) {
+        if nodes[item] !== node {
+            repeated[item]?.removeAll { $0 === node }
+        } else if var others = repeated.removeValue(forKey: item), !others.isEmpty {
+            nodes[item] = others.removeFirst()
+            repeated[item] = others
+            outline.columns?.changed(.appearance)
+        } else {
+            nodes[item] = nil
         }
     }
 
@@ -96,7 +116,7 @@ final class OutlineTree {
     func reload() {
         let old = root
         root = OutlineNode(item: nil)
-        nodes = [:]
+        (nodes, repeated) = ([:], [:])
         var open: [(old: OutlineNode, new: OutlineNode)] = [(old, root)]
         while let (old, new) = open.popLast() {
             new.expand(childCount: readChildCount(of: new))
