@@ -58,7 +58,11 @@ final class FileTable: TableColumnDataSource {
     /// Displays the files whose name contains a text, without regard to case; all for an empty one.
     func filter(by text: String) {
         let wanted = text.lowercased()
-        controller.filterPredicate = wanted.isEmpty ? nil : { $0.name.lowercased().contains(wanted) }
+        if wanted.isEmpty {
+            controller.filterPredicate = nil
+        } else {
+            controller.filterPredicate = { $0.name.lowercased().contains(wanted) }
+        }
     }
 
     func numberOfRows(in tableView: TableView) -> Int { controller.arrangedObjects.count }

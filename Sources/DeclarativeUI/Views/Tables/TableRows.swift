@@ -139,9 +139,9 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         let id = AnyHashable(value.id)
         let identifier = column.identifier
         let node = TableCellNode(id: id, column: identifier, host: host, in: owner.innerContext) {
-            [unowned self] row in
+            [weak self] row in
             // The row of a cell that is animated out may display another value by now.
-            guard let value = self.value(at: row), AnyHashable(value.id) == id else { return nil }
+            guard let self, let value = self.value(at: row), AnyHashable(value.id) == id else { return nil }
             return columns.column(withIdentifier: identifier)?.content?(value)
         } forget: { [weak self] in
             self?.forget($0)
