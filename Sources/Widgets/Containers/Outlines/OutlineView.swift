@@ -146,15 +146,18 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
     final func drawDisclosure(ofRow row: Int, in cell: Rect, on canvas: Canvas) {
         guard let node = node(row), tree.isExpandable(node) else { return }
         let area = triangle(ofRow: row, in: cell)
-        let symbol = node.isExpanded ? "chevron.down" : "chevron.right"
+        let isMirrored = columns?.isMirrored ?? false
+        let symbol = node.isExpanded ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right"
         canvas.drawSymbol(
             symbol, centeredAt: Point(x: area.midX, y: area.midY),
             SymbolConfiguration(pointSize: 9, weight: .semibold), .secondaryLabel)
     }
 
     private func triangle(ofRow row: Int, in cell: Rect) -> Rect {
-        Rect(
-            x: cell.minX + indentation(ofRow: row) - Self.triangleWidth + TableRowView.padding, y: cell.minY,
+        let end = indentation(ofRow: row) + TableRowView.padding
+        let isMirrored = columns?.isMirrored ?? false
+        return Rect(
+            x: isMirrored ? cell.maxX - end : cell.minX + end - Self.triangleWidth, y: cell.minY,
             width: Self.triangleWidth, height: cell.height)
     }
 
