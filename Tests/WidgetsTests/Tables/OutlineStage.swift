@@ -28,6 +28,8 @@ final class CountingOutline: OutlineView {
         "": ["a", "b", "c"], "a": ["a.0", "a.1"], "a.0": ["a.0.0"], "c": ["c.0", "c.1", "c.2"],
     ]
     var refused: Set<String> = []
+    /// The heights of rows other than 20 points.
+    var heights: [String: Double] = [:]
     private(set) var events: [String] = []
     private(set) var requests = 0
 
@@ -79,6 +81,9 @@ final class CountingOutline: OutlineView {
     ) -> String { name(item) }
     func outlineView(_ outlineView: OutlineView, shouldExpandItem item: AnyHashable) -> Bool {
         !refused.contains(name(item))
+    }
+    func outlineView(_ outlineView: OutlineView, heightOfRowByItem item: AnyHashable) -> Double {
+        heights[name(item)] ?? 20
     }
     func outlineViewItemDidExpand(_ outlineView: OutlineView, item: AnyHashable) {
         events.append("+\(item)")

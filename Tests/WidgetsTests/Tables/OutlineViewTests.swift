@@ -105,6 +105,42 @@ import WidgetsTesting
         #expect(reports.last?.message == "children up to 9 of item a, which has 2, were to be inserted")
     }
 
+    @Test func `In right-to-left layouts, triangles are at the right, and Left expands`() throws {
+        let stage = try OutlineStage()
+        let leftToRight = stage.harness.picture
+        stage.harness.host.layoutDirection = .rightToLeft
+        try stage.harness.settle()
+        #expect(stage.harness.picture != leftToRight)
+        let left = try stage.triangle("a")
+        try stage.harness.click(left)
+        #expect(!stage.outline.isItemExpanded("a"), "there is none at the left")
+        try stage.harness.click(Point(x: 300 - left.x, y: left.y))
+        #expect(stage.shown == ["a", " a.0", " a.1", "b", "c"])
+        let child = try stage.triangle("a.0")
+        try stage.harness.click(Point(x: 300 - child.x, y: child.y))
+        #expect(stage.shown.prefix(3) == ["a", " a.0", "  a.0.0"])
+        #expect(stage.harness.picture == stage.harness.renderFresh())
+        stage.outline.selectRows([4])
+        stage.outline.becomeFirstResponder()
+        try stage.harness.key(.keyboardDownArrow)
+        try stage.harness.key(.keyboardLeftArrow)
+        #expect(stage.outline.isItemExpanded("c"))
+        try stage.harness.key(.keyboardRightArrow)
+        #expect(!stage.outline.isItemExpanded("c"))
+        // A field covers the text, and leaves the triangle visible.
+        let column = try #require(stage.outline.columns)
+        let cell = Rect(x: 0, y: 0, width: 300, height: 20)
+        let room = column.room(0, row: 1, in: cell)
+        #expect(room.minX == 0 && room.maxX == 300 - stage.outline.indentation(ofRow: 1))
+        stage.harness.host.layoutDirection = .leftToRight
+        stage.outline.collapseItem(nil, collapseChildren: true)
+        stage.outline.selectNone()
+        stage.outline.resignFirstResponder()
+        try stage.harness.settle()
+        #expect(column.room(0, row: 0, in: cell).maxX == 300)
+        #expect(stage.harness.picture == stage.harness.renderFresh())
+    }
+
     @Test func `Rows state their level, position and state`() throws {
         let stage = try OutlineStage()
         stage.outline.expandItem("a")

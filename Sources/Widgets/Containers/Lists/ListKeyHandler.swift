@@ -67,14 +67,17 @@ struct ListKeyHandler {
     ///
     /// - Returns: `false` when the key types no character or the list does not support type-ahead.
     func search(byKey event: KeyEvent) -> Bool {
-        guard list.allowsSelection, list.search.accepts(event), let listDelegate = list.listDelegate else {
-            return false
-        }
+        let texts = (list as? any RowTextProviding).flatMap { $0.searchesRowTexts ? $0 : nil }
+        guard list.allowsSelection, list.search.accepts(event), list.listDelegate != nil || texts != nil
+        else { return false }
         let (text, stays) = list.search.type(
             event.key.charactersIgnoringModifiers, at: event.timestamp)
         let row = TypeSearch.match(
             text, staysOnMatch: stays, cursor: list.selection.cursor, count: list.numberOfRows
-        ) { listDelegate.listView(list, typeSelectStringForRowAt: $0) }
+        ) { row in
+            list.listDelegate?.listView(list, typeSelectStringForRowAt: row)
+                ?? texts?.typeSelectString(ofRow: row)
+        }
         if let row { go(to: row, []) }
         return true
     }

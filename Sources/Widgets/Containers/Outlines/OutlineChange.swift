@@ -1,4 +1,4 @@
-/// Insertions and removals of single items of an outline.
+/// Insertions, removals and moves of single items of an outline.
 ///
 ///     OutlineChange(outline: self).insert([2], "parent", .automatic)
 struct OutlineChange {
@@ -37,6 +37,44 @@ struct OutlineChange {
         }
         if isShown, isSecondInBatch { return outline.reloadData() }
         if isShown { outline.record(animation) { batch in for row in rows { batch?.deleted.insert(row) } } }
+    }
+
+    /// Moves a child with the rows below it; `newIndex` is counted without it.
+    func move(_ index: Int, _ oldItem: AnyHashable?, to newIndex: Int, _ newItem: AnyHashable?) {
+        guard let old = parent(oldItem) else { return insert(RowIndexSet(newIndex), newItem, .automatic) }
+        guard let new = parent(newItem) else { return remove(RowIndexSet(index), oldItem, .automatic) }
+        guard (0..<old.childCount).contains(index) else {
+            return report(RowIndexSet(index), old, "moved away")
+        }
+        guard (0...new.childCount - (old === new ? 1 : 0)).contains(newIndex), !isNode(new, below: old, index)
+        else { return report(RowIndexSet(newIndex), new, "moved in") }
+        // An animation lays out pending rows first, whose old numbers belong to other items when the nodes have moved.
+        let isAnimated = !outline.needsLayout
+        let count = 1 + (old.children[index]?.rowCount ?? 0)
+        let start = shownRow(of: index, in: old)
+        new.insertChild(old.removeChild(at: index), at: newIndex)
+        let end = shownRow(of: newIndex, in: new)
+        let rows = start.map { $0..<$0 + count }
+        let places = end.map { $0..<$0 + count }
+        if let rows, let end {
+            OutlineRowChange(moved: (rows, end)).apply(to: outline, animated: isAnimated)
+        } else if let rows {
+            OutlineRowChange(removed: RowIndexSet(rows)).apply(to: outline, animated: isAnimated)
+        } else if let places {
+            OutlineRowChange(inserted: RowIndexSet(places)).apply(to: outline, animated: isAnimated)
+        }
+        // The levels of the moved rows and the triangles of the parents have changed.
+        outline.columns?.changed(.appearance)
+    }
+
+    private func isNode(_ node: OutlineNode, below parent: OutlineNode, _ index: Int) -> Bool {
+        guard let child = parent.children[index] else { return false }
+        return sequence(first: node, next: \.parent).contains { $0 === child }
+    }
+
+    /// Returns the row of a child; nil if it has none.
+    private func shownRow(of index: Int, in parent: OutlineNode) -> Int? {
+        parent.isExpanded && parent.isShown ? firstRow(of: parent) + row(of: index, in: parent) : nil
     }
 
     /// Returns the known node of an item; nil, if its children were never displayed, because they are read later anyway.

@@ -87,11 +87,24 @@ final class OutlineNode {
         renumber { $0 < place ? $0 : $0 + count }
     }
 
+    /// Inserts a child that was removed elsewhere, with the nodes below it; nil for one that is not known: O(known children).
+    func insertChild(_ child: OutlineNode?, at place: Int) {
+        insertChildren(at: place, count: 1)
+        guard let child else { return }
+        child.parent = self
+        child.index = place
+        children[place] = child
+        updateRowCount()
+    }
+
     /// Removes a child: O(known children).
-    func removeChild(at place: Int) {
+    ///
+    /// - Returns: The child, if it is known.
+    @discardableResult func removeChild(at place: Int) -> OutlineNode? {
         childCount -= 1
-        children[place] = nil
+        let child = children.removeValue(forKey: place)
         renumber { $0 < place ? $0 : $0 - 1 }
+        return child
     }
 
     private func renumber(_ new: (Int) -> Int) {

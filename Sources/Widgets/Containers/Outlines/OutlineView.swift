@@ -3,12 +3,13 @@
 /// The children of an item have rows below it while it is expanded. Only items whose rows become visible are requested: expanding an item
 /// with 100,000 children costs no more than one with ten. Everything that a ``TableView`` with columns does applies: sorting, editing,
 /// copying, selection and keys. In addition, Right expands the selected item and Left collapses it or selects its parent; an asterisk expands
-/// all siblings; a click on a triangle expands or collapses, with Alt all descendants.
+/// all siblings; a click on a triangle expands or collapses, with Alt all descendants. Typed characters select the next row whose text in the
+/// outline column begins with them, unless the delegate has another text for the row; this requests the items of the rows in between.
 ///
 ///     let outline = OutlineView(frame: .zero)
 ///     outline.addTableColumn(TableColumn(identifier: "name"))
 ///     outline.dataSource = self      // an OutlineViewDataSource
-open class OutlineView: TableView, TableOutlining, RowReloadObserving {
+open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextProviding {
     /// The column with the indentation and the triangles; nil, the default, for the first visible one.
     public final weak var outlineTableColumn: TableColumn? { didSet { redrawRows() } }
     /// The distance between levels, in points; 16 by default.
@@ -53,6 +54,12 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving {
 
     /// Returns the depth of a row, 0 for children of the root; -1 if there is no such row.
     public final func level(forRow row: Int) -> Int { node(row)?.level ?? -1 }
+
+    /// Returns the depth of an item, 0 for a child of the root; -1 for an unknown item: O(rows) for an item that was never displayed.
+    public final func level(forItem item: AnyHashable) -> Int {
+        reloadRows()
+        return tree.find(item)?.level ?? -1
+    }
 
     /// Returns whether an item is expanded.
     public final func isItemExpanded(_ item: AnyHashable) -> Bool { tree.node(item)?.isExpanded ?? false }
@@ -112,6 +119,19 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving {
         OutlineChange(outline: self).remove(indexes, parent, animation)
     }
 
+    /// Moves the row of a child, with the rows below it, to another place or another parent, with an animation.
+    ///
+    /// The data source already contains the item at its new place. `fromIndex` is its former position among the children of `oldParent`;
+    /// `toIndex` is its new one, as in AppKit counted without the item. Expanded items stay expanded and selected rows selected, unless
+    /// the new parent is collapsed. An item that would become its own descendant is not moved, and is reported.
+    ///
+    ///     outline.moveItem(at: 0, inParent: "Inbox", to: 2, inParent: "Archive")
+    public final func moveItem(
+        at fromIndex: Int, inParent oldParent: AnyHashable?, to toIndex: Int, inParent newParent: AnyHashable?
+    ) {
+        OutlineChange(outline: self).move(fromIndex, oldParent, to: toIndex, newParent)
+    }
+
     // MARK: - Drawing
 
     final func isOutlineColumn(_ column: TableColumn) -> Bool {
@@ -126,15 +146,18 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving {
     final func drawDisclosure(ofRow row: Int, in cell: Rect, on canvas: Canvas) {
         guard let node = node(row), tree.isExpandable(node) else { return }
         let area = triangle(ofRow: row, in: cell)
-        let symbol = node.isExpanded ? "chevron.down" : "chevron.right"
+        let isMirrored = columns?.isMirrored ?? false
+        let symbol = node.isExpanded ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right"
         canvas.drawSymbol(
             symbol, centeredAt: Point(x: area.midX, y: area.midY),
             SymbolConfiguration(pointSize: 9, weight: .semibold), .secondaryLabel)
     }
 
     private func triangle(ofRow row: Int, in cell: Rect) -> Rect {
-        Rect(
-            x: cell.minX + indentation(ofRow: row) - Self.triangleWidth + TableRowView.padding, y: cell.minY,
+        let end = indentation(ofRow: row) + TableRowView.padding
+        let isMirrored = columns?.isMirrored ?? false
+        return Rect(
+            x: isMirrored ? cell.maxX - end : cell.minX + end - Self.triangleWidth, y: cell.minY,
             width: Self.triangleWidth, height: cell.height)
     }
 
@@ -164,6 +187,16 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving {
 
     open override func insertText(_ event: TextInputEvent) {
         if !OutlineKeys(outline: self).handle(event) { super.insertText(event) }
+    }
+
+    // MARK: - Type-ahead
+
+    final var searchesRowTexts: Bool { !allowsCellSelection }
+
+    final func typeSelectString(ofRow row: Int) -> String? {
+        guard let column = columns?.visible.first(where: isOutlineColumn) else { return nil }
+        return (dataSource as? any TableColumnDataSource)?.tableView(
+            self, stringValueFor: column, row: row)
     }
 
     // MARK: - Accessibility

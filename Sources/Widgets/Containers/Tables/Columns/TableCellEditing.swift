@@ -46,9 +46,7 @@ struct TableCellEditing {
     private func frame(row: Int, column: Int, _ columns: TableColumns) -> Rect {
         let cell = columns.layout.frame(
             of: column, scrolledBy: table.contentOffset.x, in: table.rectForRow(at: row))
-        let indentation = min(columns.indentation(column, row: row), max(0, cell.width - 40))
-        return Rect(
-            x: cell.minX + indentation, y: cell.minY, width: cell.width - indentation, height: cell.height)
+        return columns.room(column, row: row, in: cell, minimum: 40)
     }
 
     /// Moves the field to its cell after a change of the layout; ends the edit if the row or the column is no longer there.

@@ -10,6 +10,20 @@ extension TableColumns {
         return outlining.indentation(ofRow: row)
     }
 
+    /// Whether outlines indent from the right, as in right-to-left layouts.
+    var isMirrored: Bool { table.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Returns a cell without the indentation of an outline; it keeps `minimum` points of its width.
+    ///
+    /// `column` counts visible columns.
+    func room(_ column: Int, row: Int, in cell: Rect, minimum: Double = 0) -> Rect {
+        let indentation = min(indentation(column, row: row), max(0, cell.width - minimum))
+        if indentation == 0 { return cell }
+        return Rect(
+            x: isMirrored ? cell.minX : cell.minX + indentation, y: cell.minY,
+            width: cell.width - indentation, height: cell.height)
+    }
+
     func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value) {
         if style[keyPath: path] == value { return }
         style[keyPath: path] = value

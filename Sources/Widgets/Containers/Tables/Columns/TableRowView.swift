@@ -127,13 +127,13 @@ public final class TableRowView: ReusableView, RowNumbered {
             }
         }
         guard let view = cells[index].view else { return }
-        let room = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
-        let fitting = view.sizeThatFits(room.size)
+        let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
+        let room = columns.room(index, row: row, in: cell)
+        let fitting = view.sizeThatFits(cell.size)
         let height = fitting.height > 0 ? min(fitting.height, room.height) : room.height
-        let indentation = columns.indentation(index, row: row)
         view.frame = Rect(
-            x: room.minX + Self.padding + indentation, y: ((room.height - height) / 2).rounded(),
-            width: max(0, room.width - 2 * Self.padding - indentation), height: height)
+            x: room.minX + Self.padding, y: ((room.height - height) / 2).rounded(),
+            width: max(0, room.width - 2 * Self.padding), height: height)
     }
 
     // MARK: - Drawing
@@ -184,8 +184,9 @@ public final class TableRowView: ReusableView, RowNumbered {
     ) {
         guard cells[index].isLoaded, cells[index].view == nil, !cells[index].text.isEmpty else { return }
         let column = columns.visible[index]
-        let indentation = columns.indentation(index, row: row)
-        let width = columns.layout.width(of: index) - 2 * Self.padding - indentation
+        let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
+        let room = columns.room(index, row: row, in: cell)
+        let width = room.width - 2 * Self.padding
         if width <= 0 { return }
         let font = textScale == 1 ? column.font : column.font.scaled(by: textScale)
         if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != font {
@@ -195,11 +196,12 @@ public final class TableRowView: ReusableView, RowNumbered {
             cells[index].runWidth = width
         }
         guard let run = cells[index].run else { return }
-        let left = columns.layout.left(of: index, scrolledBy: offset) + Self.padding + indentation
-        let start = Self.start(of: run, in: width, column.alignment)
+        // Beside a triangle at the right, the text begins there.
+        let isAtRight = columns.isMirrored && room != cell && column.alignment == .natural
+        let start = Self.start(of: run, in: width, isAtRight ? .right : column.alignment)
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
         let color = column.isRowHeader ? Color.secondaryLabel : .label
-        canvas.draw(run, at: Point(x: left + start, y: baseline), color: color)
+        canvas.draw(run, at: Point(x: room.minX + Self.padding + start, y: baseline), color: color)
     }
 
     /// Returns the position of an aligned text from the left of its room, in points.
