@@ -261,7 +261,7 @@ let package = Package(
             exclude: [
                 "Goldens", "Testing/Goldens", "View/Goldens", "Controls/Goldens", "Presentation/Goldens",
                 "Emoji/Goldens", "Commands/Goldens",
-                "Lists/Goldens", "Text/Goldens", "Dragging/Goldens",
+                "Lists/Goldens", "Tables/Goldens", "Text/Goldens", "Dragging/Goldens",
             ],
             swiftSettings: mainActor),
         .testTarget(

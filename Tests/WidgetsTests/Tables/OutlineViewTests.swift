@@ -120,6 +120,7 @@ import WidgetsTesting
         try stage.harness.click(Point(x: 300 - child.x, y: child.y))
         #expect(stage.shown.prefix(3) == ["a", " a.0", "  a.0.0"])
         #expect(stage.harness.picture == stage.harness.renderFresh())
+        try stage.harness.matches(golden: "outline-mirrored")
         stage.outline.selectRows([4])
         stage.outline.becomeFirstResponder()
         try stage.harness.key(.keyboardDownArrow)

@@ -74,7 +74,11 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         }
         if !column.title.isEmpty, room > 0 {
             let run = titleRun(column, room, canvas.scale)
-            let start = TableRowView.start(of: run, in: room, column.alignment)
+            // The texts of an outline column begin at the right, too.
+            let isAtRight =
+                columns.isMirrored && column.alignment == .natural
+                && columns.outlining?.isOutlineColumn(column) == true
+            let start = TableRowView.start(of: run, in: room, isAtRight ? .right : column.alignment)
             let baseline = (cell.height - run.ascent - run.descent) / 2 + run.ascent
             canvas.draw(run, at: Point(x: cell.minX + padding + start, y: baseline), color: .secondaryLabel)
         }
