@@ -71,6 +71,25 @@ struct ListStyleTests {
         #expect(height == 32)
     }
 
+    @Test func `A separator that the row below it hides later disappears`() throws {
+        struct Rows: View {
+            @State private var isHidden = false
+            var body: some View {
+                VStack {
+                    List {
+                        Text("a")
+                        Text("b").listRowSeparator(isHidden ? .hidden : .automatic, edges: .top)
+                    }
+                    Button("hide") { isHidden.toggle() }
+                }
+            }
+        }
+        let stage = try Stage(Rows())
+        try stage.harness.click("hide")
+        #expect(stage.harness.picture == stage.harness.renderFresh())
+        #expect(looks(stage).map { $0.separator != nil } == [false, false])
+    }
+
     @Test func `Separators are hidden above or below a row`() throws {
         struct Rows: View {
             let edges: VerticalEdge.Set

@@ -143,6 +143,27 @@ struct OutlineGroupTests {
         #expect(attributes.map { $0.states.contains(.expanded) } == [true, false, false, false, false])
     }
 
+    @Test func `A modifier of the outline applies to each of its rows`() throws {
+        struct Content: View {
+            @State private var log = ""
+            var body: some View {
+                VStack {
+                    List {
+                        OutlineGroup(tree, children: \.folders) { Text($0.id) }
+                            .swipeActions { Button("Mark") { log += "!" } }
+                            .font(.footnote)
+                            .onAppear { log += "+" }
+                    }
+                    Text(log)
+                }
+            }
+        }
+        let stage = try OutlineStage(Content())
+        #expect(try stage.stage.list.numberOfRows == 3)
+        try stage.clickTriangle("a")
+        #expect(try stage.stage.list.numberOfRows == 5)
+    }
+
     @Test func `Outside of a list, the rows are in the enclosing stack`() throws {
         struct Content: View {
             var body: some View {

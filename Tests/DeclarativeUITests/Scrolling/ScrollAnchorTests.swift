@@ -168,6 +168,37 @@ struct PinnedViewsTests {
         #expect(texts[firstPinned...].allSatisfy { !$0.hasPrefix("row") })
     }
 
+    @Test func `A header does not stay over rows that follow its section`() throws {
+        struct Mixed: View {
+            var body: some View {
+                ScrollView {
+                    LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+                        Section {
+                            Text("inside").frame(height: 100)
+                        } header: {
+                            Text("header").frame(height: 30)
+                        }
+                        ForEach(0..<30) { Text("after \($0)").frame(height: 20) }
+                        Section {
+                            Text("end").frame(height: 400)
+                        } footer: {
+                            Text("footer").frame(height: 20)
+                        }
+                    }
+                }
+            }
+        }
+        let stage = try Stage(Mixed())
+        #expect(!stage.seen.contains("footer"), "its section is not visible")
+        let area = try stage.harness.find(DeclarativeScrollView.self)
+        area.contentOffset.y = 60
+        try stage.harness.settle()
+        #expect(stage.seen.contains("header"))
+        area.contentOffset.y = 300
+        try stage.harness.settle()
+        #expect(!stage.seen.contains("header"))
+    }
+
     @Test func `Without pinned views, headers scroll away`() throws {
         let stage = try Stage(Sections(pinned: []))
         try scroll(stage, to: 100)

@@ -8,6 +8,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     private let refresh = RefreshBinding()
     /// The selection that the retained list displays.
     private var shownSelection: Set<SelectionValue> = []
+    /// Whether rows could be selected when the selection was displayed; otherwise the list has dropped it.
+    private var wasSelectable = false
 
     override init(_ view: List<SelectionValue, Content>, in context: NodeContext) {
         rows = ListRows()
@@ -41,9 +43,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     /// Applies a changed selection or environment value.
     override func rebuild() {
         flags.remove(.needsUpdate)
-        let wasSelectable = rows.list.allowsSelection
         configure()
-        showSelection(isNew: wasSelectable != rows.list.allowsSelection)
+        showSelection(isNew: false)
     }
 
     private func takeRows() {
@@ -66,9 +67,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     /// Displays the selection of the binding; `isNew` forces it, because identities may have moved to other rows.
     private func showSelection(isNew: Bool) {
+        let isSelectable = rows.list.allowsSelection
+        let isOther = isSelectable != wasSelectable
+        wasSelectable = isSelectable
         guard let selection = view.selection else { return }
         let values = graph.dependencies.trackMore(self) { selection.values }
-        if values == shownSelection, !isNew { return }
+        if values == shownSelection, !isNew, !isOther { return }
         shownSelection = values
         var indices = RowIndexSet()
         for value in values {

@@ -77,10 +77,9 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         if !difference.isEmpty { move(difference) }
         if difference.isEmpty, !hasSections { list.reloadSections() }
         for node in headers { node.refresh() }
-        for node in mounted {
-            node.refresh()
-            node.cell.updateLook()
-        }
+        for node in mounted { node.refresh() }
+        // After all have been updated, because a separator depends on the row below it.
+        for node in mounted { node.cell.updateLook() }
         return !difference.isEmpty
     }
 

@@ -23,12 +23,18 @@ final class RowListView: Widgets.ListView {
 
     /// Ignores presses on headers and static rows, which cannot be selected.
     override func mouseDown(with event: MouseEvent) {
+        swipe.close(animated: true)
         if let rows, let row = indexForRow(at: event.location(in: self)), row < rows.source.count,
             !rows.source.segment(of: row).isSelectable
         {
             return
         }
         super.mouseDown(with: event)
+    }
+
+    override func didScroll() {
+        super.didScroll()
+        swipe.close(animated: true)
     }
 
     override func keyDown(with event: KeyEvent) {

@@ -4,6 +4,8 @@ class RowSegment {
     final var role = RowRole.row
     /// The index of the section that contains the segment.
     final var section = 0
+    /// The number of the `Section` view that contains the segment, without regard to headers; 0 for none.
+    final var group = 0
     final var actions = RowActions()
     final var wraps: [(AnyView) -> AnyView] = []
 

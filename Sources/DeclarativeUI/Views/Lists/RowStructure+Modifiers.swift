@@ -3,7 +3,7 @@
 extension ItemModifier where Self: RowStructure {
     /// The rows of a composite view are known only from its body.
     static var rowCount: Int? {
-        RowCollector.opens(Content.self) ? nil : RowCollector.rowCount(of: Content.self)
+        RowCollector.ownRowCount(of: Content.self)
     }
 
     func appendRows(to rows: inout RowCollector) {
@@ -23,7 +23,7 @@ extension GeometryObserving: RowStructure {}
 extension AnchorSetting: RowStructure {}
 
 extension LifeCycle: RowStructure {
-    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+    static var rowCount: Int? { RowCollector.ownRowCount(of: Content.self) }
 
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }

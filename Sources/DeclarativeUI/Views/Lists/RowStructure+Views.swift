@@ -58,7 +58,7 @@ extension AnyView: RowStructure {
 }
 
 extension EnvironmentModified: RowStructure {
-    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+    static var rowCount: Int? { RowCollector.ownRowCount(of: Content.self) }
 
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }

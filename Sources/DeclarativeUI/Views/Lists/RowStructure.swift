@@ -26,6 +26,8 @@ struct RowCollector {
     private var path: [RowStep] = []
     private var wraps: [(AnyView) -> AnyView] = []
     private var role = RowRole.row
+    private var group = 0
+    private var groupCount = 0
     /// Whether headers and footers are styled as those of lists.
     let stylesHeaders: Bool
     private let opened: CompositeRowNodes?
@@ -39,6 +41,11 @@ struct RowCollector {
     static func rowCount<Content: View>(of type: Content.Type) -> Int? {
         guard let structure = type as? any RowStructure.Type else { return 1 }
         return structure.rowCount
+    }
+
+    /// Returns the number of rows of every value of a modified `type`; nil also for composite views whose body has several rows.
+    static func ownRowCount<Content: View>(of type: Content.Type) -> Int? {
+        opens(type) ? nil : rowCount(of: type)
     }
 
     /// Appends the rows of `view`.
@@ -66,6 +73,7 @@ struct RowCollector {
         segment.wraps = wraps
         segment.role = role
         segment.section = headers.count - 1
+        segment.group = group
         segments.append(segment)
     }
 
@@ -84,6 +92,15 @@ struct RowCollector {
         segment.wraps = wraps
         segment.role = .header
         headers.append(segment)
+    }
+
+    /// Collects the rows of one `Section` view.
+    mutating func grouping(_ content: (inout RowCollector) -> Void) {
+        let outer = group
+        groupCount += 1
+        group = groupCount
+        content(&self)
+        group = outer
     }
 
     /// Assigns `role` to the rows that `content` appends.

@@ -63,7 +63,7 @@ struct RowTraitsModified<Content: View>: ContentHolding {
 }
 
 extension RowTraitsModified: RowStructure {
-    static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+    static var rowCount: Int? { RowCollector.ownRowCount(of: Content.self) }
 
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }
@@ -99,6 +99,9 @@ private final class RowTraitedNode<Content: View>: TransparentNode<RowTraitsModi
                 view.change(&row.traits)
                 if view.setsBackground { row.setBackground(view.background) }
                 if old.insets != row.traits.insets { row.contentChanged() }
+                if old.separators[.top] != row.traits.separators[.top] {
+                    row.rows.mounted.first { $0.row == row.row - 1 }?.cell.updateLook()
+                }
                 return row.cell.setNeedsDisplay()
             }
             node = step.parent

@@ -4,7 +4,9 @@ extension Section: RowStructure {
         RowCollector.rowCount(of: TupleView<Parent, Content, Footer>.self)
     }
 
-    func appendRows(to rows: inout RowCollector) {
+    func appendRows(to rows: inout RowCollector) { rows.grouping { append(to: &$0) } }
+
+    private func append(to rows: inout RowCollector) {
         let isStyled = rows.stylesHeaders
         if isStyled {
             let isEmpty = RowCollector.rowCount(of: Parent.self) == 0

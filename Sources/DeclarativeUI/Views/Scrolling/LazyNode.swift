@@ -189,17 +189,21 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         // Keeps the visible part in place when the lines before it are longer or shorter than estimated.
         var anchor = window?.anchor(in: lines)
         var range = 0..<lineCount
+        var pinned: [Int] = []
         for _ in 0..<ItemTiling.roundLimit {
             if let window { range = window.items(in: lines) }
-            if !mount(range) { break }
-            guard let distance = anchor?.takeShift(in: lines), distance != 0 else { continue }
-            window?.move(by: distance)
-            viewport?.shift(by: Point(axis, main: distance, cross: 0))
+            let isOther = mount(range)
+            pinned = mountPinned()
+            if let distance = anchor?.takeShift(in: lines), distance != 0 {
+                window?.move(by: distance)
+                viewport?.shift(by: Point(axis, main: distance, cross: 0))
+            } else if !isOther {
+                break
+            }
         }
-        let pinned = mountPinned()
         drop(range, except: pinned)
         shownLines = range
-        place(range)
+        place(pinned: pinned)
         if lines.total != before, flags.contains(.isPlaced) || lines.total != size[axis] + form.gap {
             flags.insert(.needsMeasuring)
             parent?.invalidateLayout()
@@ -256,9 +260,9 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         if isOther { sort() }
     }
 
-    private func place(_ range: Range<Int>) {
+    private func place(pinned: [Int]) {
         let isMirrored = layoutDirection == .rightToLeft
-        let visible = pins.isEmpty || tracks.count > 1 ? nil : visibleRange
+        let visible = visibleRange
         for node in sorted {
             let line = node.index / tracks.count
             let track = tracks[node.index % tracks.count]
@@ -268,27 +272,22 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
                 axis, main: lines.extent(of: line) - form.gap,
                 cross: form.tracks == nil ? size[axis.other] : track.length)
             var start = lines.start(of: line)
-            if let visible {
+            if let visible, pinned.contains(node.index) {
                 start = pins.start(
-                    of: node.index, own: start, length: lines.extent(of: line) - form.gap, visible: visible,
-                    end: lines.total, lines.start(of:))
+                    of: node.index, own: start, length: lines.extent(of: line) - form.gap, visible: visible
+                ) { $0 < lines.count ? lines.start(of: $0) : lines.total }
             }
             var at = Point(axis, main: start, cross: track.start)
             if form.tracks == nil {
-                let shift = Self.shift(form.alignment, room, node, inner)
+                let shift = LazyForm.shift(form.alignment, room, node, inner)
                 if axis == .vertical { at.x += shift } else { at.y += shift }
             } else {
-                at.x += Self.shift(track.alignment.horizontal.key, room, node, inner)
-                at.y += Self.shift(track.alignment.vertical.key, room, node, inner)
+                at.x += LazyForm.shift(track.alignment.horizontal.key, room, node, inner)
+                at.y += LazyForm.shift(track.alignment.vertical.key, room, node, inner)
             }
             if isMirrored { at.x = size.width - at.x - inner.width }
             node.place(at: Point(x: origin.x + at.x, y: origin.y + at.y), size: inner, proposal: proposal)
         }
-    }
-
-    /// Returns the distance of a view from the start of its slot, in points.
-    private static func shift(_ guide: AlignmentKey, _ room: Size, _ node: Node, _ size: Size) -> Double {
-        guide.defaultValue(of: nil, size: room) - guide.value(of: node, size: size)
     }
 
     override func unmount() {

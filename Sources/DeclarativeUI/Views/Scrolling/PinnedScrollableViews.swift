@@ -13,59 +13,74 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// The pinned rows of a lazy stack.
+/// The rows of a lazy stack that can be pinned.
 struct PinnedRows {
-    /// The rows that are headers, ascending; empty if headers are not pinned.
-    private(set) var headers: [Int] = []
-    /// The rows that are footers, ascending; empty if footers are not pinned.
-    private(set) var footers: [Int] = []
+    /// A header or footer with the rows of its section, itself included.
+    private struct Pin {
+        let row: Int
+        let section: Range<Int>
+    }
+
+    /// Ascending; empty if headers are not pinned.
+    private var headers: [Pin] = []
+    /// Ascending; empty if footers are not pinned.
+    private var footers: [Pin] = []
 
     init() {}
 
     init(_ source: RowSource, _ kinds: PinnedScrollableViews) {
         if kinds.isEmpty { return }
+        var sections: [Int: Range<Int>] = [:]
+        func rows(_ place: Int) -> Range<Int> {
+            source.start(of: place)..<source.start(of: place) + source.segments[place].count
+        }
+        for (place, segment) in source.segments.enumerated() {
+            let start = sections[segment.group]?.lowerBound ?? rows(place).lowerBound
+            sections[segment.group] = start..<rows(place).upperBound
+        }
         for (place, segment) in source.segments.enumerated() where segment.role != .row {
-            let rows = source.start(of: place)..<source.start(of: place) + segment.count
-            if segment.role == .header, kinds.contains(.sectionHeaders) { headers += rows }
-            if segment.role == .footer, kinds.contains(.sectionFooters) { footers += rows }
+            let pins = rows(place).map { Pin(row: $0, section: sections[segment.group] ?? $0..<$0 + 1) }
+            if segment.role == .header, kinds.contains(.sectionHeaders) { headers += pins }
+            if segment.role == .footer, kinds.contains(.sectionFooters) { footers += pins }
         }
     }
 
     var isEmpty: Bool { headers.isEmpty && footers.isEmpty }
 
     func contains(_ row: Int) -> Bool {
-        Self.place(of: row, in: headers) != nil || Self.place(of: row, in: footers) != nil
+        Self.pin(row, in: headers) != nil || Self.pin(row, in: footers) != nil
     }
 
-    /// The header to pin when `row` is the first visible one, and the footer to pin when `last` is the last one.
+    /// The header to pin when `first` is the first visible row, and the footer to pin when `last` is the last one.
     func pinned(first: Int, last: Int) -> [Int] {
-        let header = headers.indices.partitioningIndex { headers[$0] > first } - 1
-        let footer = footers.indices.partitioningIndex { footers[$0] >= last }
-        return (header < 0 ? [] : [headers[header]]) + (footer < footers.count ? [footers[footer]] : [])
+        let before = headers.indices.partitioningIndex { headers[$0].row > first }
+        let after = footers.indices.partitioningIndex { footers[$0].row >= last }
+        let header = before > 0 ? headers[before - 1] : nil
+        let footer = after < footers.count ? footers[after] : nil
+        return [
+            header.flatMap { $0.section.contains(first) ? $0.row : nil },
+            footer.flatMap { $0.section.contains(last) ? $0.row : nil },
+        ].compactMap(\.self)
     }
 
-    /// Returns the start of a pinned row along the axis.
+    /// Returns the start of a pinned row along the axis: within its section, at the edge of the visible range.
     ///
-    /// `own` is its start in the sequence of rows and `length` its length; `visible` is the visible range, `start` returns the start of a row,
-    /// and `end` is that of the content.
+    /// `own` is its start in the sequence of rows and `length` its length; `start` returns the start of a row, or the end of the last one.
     func start(
-        of row: Int, own: Double, length: Double, visible: ClosedRange<Double>, end: Double,
-        _ start: (Int) -> Double
+        of row: Int, own: Double, length: Double, visible: ClosedRange<Double>, _ start: (Int) -> Double
     ) -> Double {
-        if let place = Self.place(of: row, in: headers) {
-            let next = place + 1 < headers.count ? start(headers[place + 1]) : end
-            return max(own, min(visible.lowerBound, next - length))
+        if let header = Self.pin(row, in: headers) {
+            return max(own, min(visible.lowerBound, start(header.section.upperBound) - length))
         }
-        if let place = Self.place(of: row, in: footers) {
-            let previous = place > 0 ? start(footers[place - 1]) + length : 0
-            return min(own, max(visible.upperBound - length, previous))
+        if let footer = Self.pin(row, in: footers) {
+            return min(own, max(visible.upperBound - length, start(footer.section.lowerBound)))
         }
         return own
     }
 
-    /// Returns the index of a row in ascending rows: O(log rows).
-    private static func place(of row: Int, in rows: [Int]) -> Int? {
-        let place = rows.indices.partitioningIndex { rows[$0] >= row }
-        return place < rows.count && rows[place] == row ? place : nil
+    /// Returns the pin of a row: O(log pins).
+    private static func pin(_ row: Int, in pins: [Pin]) -> Pin? {
+        let place = pins.indices.partitioningIndex { pins[$0].row >= row }
+        return place < pins.count && pins[place].row == row ? pins[place] : nil
     }
 }

@@ -114,6 +114,9 @@ final class TableCellHost: Widgets.View {
     /// The row that displays the cell; nil while it is in none.
     var row: Int? { (superview as? TableRowView)?.index }
 
+    /// The node places its views within any height.
+    override func sizeThatFits(_ size: Size) -> Size { size }
+
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if superview == nil { node?.lose() }

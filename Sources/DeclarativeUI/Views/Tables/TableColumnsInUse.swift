@@ -35,6 +35,7 @@ final class TableColumnsInUse<Value: Identifiable> {
             if let new = declared[column.identifier] { apply(new, old[column.identifier], to: column) }
         }
         identifiers = names
+        reloadColumns(since: old)
         if let sorting { showOrder(sorting) }
     }
 
@@ -60,6 +61,18 @@ final class TableColumnsInUse<Value: Identifiable> {
             table.addTableColumn(Widgets.TableColumn(identifier: name))
             table.moveColumn(table.numberOfColumns - 1, toColumn: before.map { $0 + 1 } ?? 0)
         }
+    }
+
+    /// Reads the cells again of columns that displayed texts and now display views, or vice versa.
+    private func reloadColumns(since old: [String: TableColumn<Value>]) {
+        let changed = table.tableColumns.indices.filter { index in
+            let name = table.tableColumns[index].identifier
+            guard let before = old[name], let now = declared[name] else { return false }
+            return (before.content == nil) != (now.content == nil)
+        }
+        if changed.isEmpty { return }
+        table.reloadData(
+            forRowIndexes: RowIndexSet(table.indexesForVisibleRows), columnIndexes: RowIndexSet(changed))
     }
 
     private func apply(

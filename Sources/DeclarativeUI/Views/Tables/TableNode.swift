@@ -4,6 +4,8 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     private let refresh = RefreshBinding()
     /// The selection that the retained table displays.
     private var shownSelection: Set<Value.ID> = []
+    /// Whether rows could be selected when the selection was displayed; otherwise the table has dropped it.
+    private var wasSelectable = false
 
     override init(_ view: Table<Value>, in context: NodeContext) {
         super.init(view, in: context)
@@ -32,9 +34,9 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     /// Applies a changed selection, sort order or environment value.
     override func rebuild() {
         flags.remove(.needsUpdate)
-        let wasSelectable = rows.table.allowsSelection
         configure()
-        showSelection(isNew: wasSelectable != rows.table.allowsSelection)
+        rows.reloadTexts()
+        showSelection(isNew: false)
     }
 
     private func takeRows() {
@@ -68,9 +70,12 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
 
     /// Displays the selection of the binding; `isNew` forces it, because identities may have moved to other rows.
     private func showSelection(isNew: Bool) {
+        let isSelectable = rows.table.allowsSelection
+        let isOther = isSelectable != wasSelectable
+        wasSelectable = isSelectable
         guard let selection = view.selection else { return }
         let values = graph.dependencies.trackMore(self) { selection.values }
-        if values == shownSelection, !isNew { return }
+        if values == shownSelection, !isNew, !isOther { return }
         shownSelection = values
         var indices = RowIndexSet()
         for value in values {

@@ -80,13 +80,17 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         self.source = source
         known = nil
         if !difference.isEmpty { move(difference) }
-        let texts = columns.indicesOfTexts
-        if !texts.isEmpty {
-            table.reloadData(
-                forRowIndexes: RowIndexSet(table.indexesForVisibleRows), columnIndexes: RowIndexSet(texts))
-        }
+        reloadTexts()
         for node in mounted { node.refresh() }
         return !difference.isEmpty
+    }
+
+    /// Reads the texts of the visible cells again.
+    func reloadTexts() {
+        let texts = columns.indicesOfTexts
+        if texts.isEmpty { return }
+        table.reloadData(
+            forRowIndexes: RowIndexSet(table.indexesForVisibleRows), columnIndexes: RowIndexSet(texts))
     }
 
     private func move(_ difference: RowDifference) {
@@ -122,7 +126,10 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
 
     func tableView(_ tableView: TableView, stringValueFor column: Widgets.TableColumn, row: Int) -> String {
         guard let value = value(at: row), let declared = columns.column(of: column) else { return "" }
-        if let text = declared.text { return text(value) }
+        if let text = declared.text {
+            guard let owner else { return text(value) }
+            return owner.graph.dependencies.trackMore(owner) { text(value) }
+        }
         // Only visible cells have views with texts.
         return mounted.first { $0.host.row == row && $0.column == column.identifier }?.visibleText ?? ""
     }
@@ -136,12 +143,16 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         let host =
             tableView.makeView(withIdentifier: column.identifier) as? TableCellHost
             ?? TableCellHost(frame: .zero)
-        let id = AnyHashable(value.id)
+        let key = source.key(of: row)
         let identifier = column.identifier
-        let node = TableCellNode(id: id, column: identifier, host: host, in: owner.innerContext) {
+        let node = TableCellNode(
+            id: AnyHashable(value.id), column: identifier, host: host, in: owner.innerContext
+        ) {
             [weak self] row in
-            // The row of a cell that is animated out may display another value by now.
-            guard let self, let value = self.value(at: row), AnyHashable(value.id) == id else { return nil }
+            // The row of a cell that is animated out may be another one by now.
+            guard let self, row < source.count, source.key(of: row) == key,
+                let value = self.value(at: row)
+            else { return nil }
             return columns.column(withIdentifier: identifier)?.content?(value)
         } forget: { [weak self] in
             self?.forget($0)

@@ -88,6 +88,17 @@ public final class TableRowView: ReusableView, RowNumbered {
             ? cells[column].text : nil
     }
 
+    /// Lets the views of cells be reused when the row is no longer displayed.
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if superview != nil { return }
+        for index in cells.indices {
+            guard let view = cells[index].view else { continue }
+            retire(view, index)
+            cells[index].isLoaded = false
+        }
+    }
+
     public override func prepareForReuse() {
         super.prepareForReuse()
         for index in cells.indices { cells[index].view.map { retire($0, index) } }
