@@ -22,13 +22,13 @@ import WidgetsTesting
         var configuration = ContentUnavailableConfiguration.empty()
         configuration.image = Image(systemName: "tray")
         configuration.text = "No messages"
-        configuration.secondaryText =
-            "A description that is longer than one line of this view, and is wrapped"
+        let description = "A description that is longer than one line of this view, and is wrapped"
+        configuration.secondaryText = description
         configuration.button = Action(title: "Fetch") { _ in presses += 1 }
         let (view, harness) = try stage(configuration)
         let visible = view.subviews.filter { !$0.isHidden }
         #expect(
-            visible.count == 4 && texts(harness).prefix(2) == ["No messages", configuration.secondaryText])
+            visible.count == 4 && texts(harness).prefix(2) == ["No messages", description])
         for (first, second) in zip(visible, visible.dropFirst()) {
             #expect(first.frame.maxY < second.frame.minY)
         }
