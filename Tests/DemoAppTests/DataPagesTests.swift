@@ -31,25 +31,26 @@ struct DataPagesTests {
         try harness.key(.keyboardTab, .shift)
         try harness.key(.keyboardHome)
         try harness.key(.keyboardF2)
-        try harness.type("Holiday 12 renamed")
+        try harness.type("Holiday 12z")
         try harness.key(.keyboardReturnOrEnter)
-        #expect(names().contains("Holiday 12 renamed"))
+        #expect(names().first == "Holiday 12z", "the order is descending")
     }
 
     @Test func `Moons are chosen by planet, searched for and sorted`() throws {
         let harness = Harness(DemoPage.catalogue.makeView(), size: Size(width: 900, height: 620))
         try harness.settle()
-        let table = try harness.find(TableView.self)
-        #expect(table.numberOfRows == 25)
+        // A planet without moons has an explanation instead of the table.
+        func count() throws -> Int { try harness.find(TableView.self).numberOfRows }
+        #expect(try count() == 25)
         try harness.key(.keyboardTab)
         try harness.key(.keyboardHome)
         try harness.key(.keyboardRightArrow)
         harness.advance(by: .seconds(1))
         for _ in 0..<4 { try harness.key(.keyboardDownArrow) }
-        #expect(table.numberOfRows == 2, "the moons of Mars")
+        #expect(try count() == 2, "the moons of Mars")
         try harness.key("f", .control)
         try harness.type("pho")
-        #expect(table.numberOfRows == 1)
+        #expect(try count() == 1)
         try harness.type("x")
         #expect(harness.contains("No Results for “phox”"))
         try harness.key(.keyboardEscape)
