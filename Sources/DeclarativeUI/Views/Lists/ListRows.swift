@@ -34,6 +34,14 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         return made
     }
 
+    /// Whether a row has set the visibility of the separator above it.
+    var hasSeparatorsAbove = false
+
+    /// The node of a row; nil if it is not visible.
+    func visibleNode(at row: Int) -> RowNode? {
+        row >= 0 && row < source.count ? shown[source.key(of: row)] : nil
+    }
+
     var estimatedHeight: Double { Double(source.count) * list.estimatedRowHeight }
 
     /// Applies the environment values that concern the whole list.

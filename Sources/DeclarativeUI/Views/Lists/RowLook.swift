@@ -10,11 +10,12 @@ struct RowLook: Equatable {
     init(of node: RowNode) {
         let (rows, row) = (node.rows, node.row)
         let source = rows.source
+        let isLast = node.spacing > 0 || !source.isTogether(row, row + 1)
         isGrouped = rows.style.isGrouped && !node.isHeader && source.isInBody(row)
-        let isFirst = !source.isTogether(row - 1, row) || node.spacing > 0
-        let isLast = !source.isTogether(row, row + 1) || node.spacing > 0
         if isGrouped {
-            if isFirst { corners.formUnion([.topLeft, .topRight]) }
+            if node.spacing > 0 || !source.isTogether(row - 1, row) {
+                corners.formUnion([.topLeft, .topRight])
+            }
             if isLast { corners.formUnion([.bottomLeft, .bottomRight]) }
         }
         if !node.isHeader, Self.showsSeparator(node, hasNext: !isLast) {
@@ -26,7 +27,7 @@ struct RowLook: Equatable {
 
     /// Whether a separator is drawn: by default between the rows of a section, unless modifiers of the row or the next one hide it.
     private static func showsSeparator(_ node: RowNode, hasNext: Bool) -> Bool {
-        let next = node.rows.mounted.first { $0.row == node.row + 1 }
+        let next = node.rows.hasSeparatorsAbove ? node.rows.visibleNode(at: node.row + 1) : nil
         let below = node.traits.separators[.bottom]
         let above = next?.traits.separators[.top]
         if below == .hidden || above == .hidden { return false }
@@ -47,6 +48,8 @@ extension RowSource {
 
     /// Returns whether two neighbouring rows exist and are in the same section.
     func isTogether(_ first: Int, _ second: Int) -> Bool {
-        isInBody(first) && isInBody(second) && segment(of: first).section == segment(of: second).section
+        guard first >= 0, second < count else { return false }
+        let (upper, lower) = (segment(of: first), segment(of: second))
+        return upper.role == .row && lower.role == .row && upper.section == lower.section
     }
 }

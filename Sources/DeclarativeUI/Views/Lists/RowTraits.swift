@@ -100,7 +100,8 @@ private final class RowTraitedNode<Content: View>: TransparentNode<RowTraitsModi
                 if view.setsBackground { row.setBackground(view.background) }
                 if old.insets != row.traits.insets { row.contentChanged() }
                 if old.separators[.top] != row.traits.separators[.top] {
-                    row.rows.mounted.first { $0.row == row.row - 1 }?.cell.updateLook()
+                    row.rows.hasSeparatorsAbove = true
+                    row.rows.visibleNode(at: row.row - 1)?.cell.updateLook()
                 }
                 return row.cell.setNeedsDisplay()
             }
