@@ -5,9 +5,7 @@ struct ListRowSemantics: RowSemantics {
     var rowCount: Int { list.numberOfRows }
     func frame(of row: Int) -> Rect { list.rectForRow(at: row) }
     func reveal(_ row: Int) { list.scrollToRow(at: row, at: .none, animated: false) }
-    func perform(_ name: String, on row: Int) -> Bool {
-        table?.performTableAction(name, onRow: row) == true || list.performAction(name, onRow: row)
-    }
+    func perform(_ name: String, on row: Int) -> Bool { list.performAction(name, onRow: row) }
 
     /// The semantics of cells, if rows consist of cells.
     private var table: (any RowCells)? { (list as? any RowCellProviding)?.rowCells }

@@ -76,7 +76,7 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
 
     // MARK: - Expanding
 
-    /// Expands an item and, if `expandChildren` is true, all its descendants; nil stands for the root.
+    /// Expands an item and, if `expandChildren` is true, all its descendants; nil is the root.
     ///
     /// An item below a collapsed one that was never expanded is unknown, and is not expanded. With `expandChildren`, O(descendants); O(rows)
     /// for an item that was never displayed.
@@ -87,7 +87,7 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
         }
     }
 
-    /// Collapses an item and, if `collapseChildren` is true, its descendants; nil stands for the root, which itself stays expanded.
+    /// Collapses an item and, if `collapseChildren` is true, its descendants; nil is the root, which itself stays expanded.
     ///
     /// A selection within the item moves to it.
     public final func collapseItem(_ item: AnyHashable?, collapseChildren: Bool = false) {
@@ -99,7 +99,7 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
 
     // MARK: - Changes
 
-    /// Reads an item again and, if `reloadChildren` is true, the whole outline; nil stands for the root.
+    /// Reads an item again and, if `reloadChildren` is true, the whole outline; nil is the root.
     public final func reloadItem(_ item: AnyHashable?, reloadChildren: Bool = false) {
         guard !reloadChildren, let item else { return reloadData() }
         if let row = row(forItem: item) { reloadRows(at: [row]) }
@@ -209,19 +209,25 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
         guard tree.isExpandable(node) else { return }
         attributes.states.insert(.expandable)
         if node.isExpanded { attributes.states.insert(.expanded) }
-        attributes.actions.append(.custom(node.isExpanded ? Self.collapseAction : Self.expandAction))
     }
 
-    private static let expandAction = "Expand"
-    private static let collapseAction = "Collapse"
+    override func actions(ofRow row: Int) -> [String] {
+        super.actions(ofRow: row) + (disclosure(ofRow: row).map { [$0.action] } ?? [])
+    }
 
-    final func performOutlineAction(_ name: String, onRow row: Int) -> Bool {
-        guard let node = node(row), tree.isExpandable(node),
-            name == (node.isExpanded ? Self.collapseAction : Self.expandAction)
-        else { return false }
+    override func performAction(_ name: String, onRow row: Int) -> Bool {
+        guard let (node, action) = disclosure(ofRow: row), name == action else {
+            return super.performAction(name, onRow: row)
+        }
         let wasExpanded = node.isExpanded
         OutlineExpansion(outline: self).toggle(node, descendants: false)
         return node.isExpanded != wasExpanded
+    }
+
+    /// Returns the node of a row with the name of the action that expands or collapses it; nil for a row without children.
+    private func disclosure(ofRow row: Int) -> (node: OutlineNode, action: String)? {
+        guard let node = node(row), tree.isExpandable(node) else { return nil }
+        return (node, node.isExpanded ? "Collapse" : "Expand")
     }
 
     final func delegateAllows(expanding isExpanding: Bool, _ item: AnyHashable) -> Bool {

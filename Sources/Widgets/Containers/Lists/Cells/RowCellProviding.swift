@@ -16,8 +16,6 @@ protocol RowCells {
     func describeTableRow(_ row: Int, _ attributes: inout AccessibilityAttributes)
     /// Returns the texts of a row with the titles of their columns.
     func label(ofTableRow row: Int) -> String?
-    /// Performs an action that ``describeTableRow(_:_:)`` has named; returns false if the row has no such action.
-    func performTableAction(_ name: String, onRow row: Int) -> Bool
     /// Returns a new element for a cell of `row`, which is a mounted row or a ``TableRowElement``.
     func makeCellElement(at column: Int, in row: any AccessibilityObject) -> AccessibilityElement
     /// Returns the column of an element that ``makeCellElement(at:in:)`` has returned; nil for other elements and for a hidden column.

@@ -8,8 +8,6 @@ protocol TableOutlining: AnyObject {
     func indentation(ofRow row: Int) -> Double
     /// Draws the triangle of a row, if it has one; `cell` is in the coordinate space of the row.
     func drawDisclosure(ofRow row: Int, in cell: Rect, on canvas: Canvas)
-    /// Adds the level, the state and the actions of a row.
+    /// Adds the level and the state of a row.
     func describe(row: Int, _ attributes: inout AccessibilityAttributes)
-    /// Performs an action that ``describe(row:_:)`` has named; returns false if it was not performed.
-    func performOutlineAction(_ name: String, onRow row: Int) -> Bool
 }

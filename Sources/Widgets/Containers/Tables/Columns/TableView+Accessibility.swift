@@ -36,10 +36,6 @@ struct TableRowCells: RowCells {
             .joined(separator: ", ")
     }
 
-    func performTableAction(_ name: String, onRow row: Int) -> Bool {
-        columns.outlining?.performOutlineAction(name, onRow: row) ?? false
-    }
-
     func makeCellElement(at column: Int, in row: any AccessibilityObject) -> AccessibilityElement {
         guard columns.visible.indices.contains(column) else {
             return AccessibilityElement(accessibilityContainer: row)
