@@ -57,17 +57,14 @@ where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
     }
 
     /// The explanation of a search that found nothing.
-    public static var search: Self {
-        Self(
-            "No Results", systemImage: "magnifyingglass",
-            description: Text("Check the spelling or try a new search."))
-    }
+    public static var search: Self { search(title: ContentUnavailableConfiguration.search().text ?? "") }
 
     /// Returns the explanation of a search for `text` that found nothing.
-    public static func search(text: String) -> Self {
-        Self(
-            "No Results for “\(text)”", systemImage: "magnifyingglass",
-            description: Text("Check the spelling or try a new search."))
+    public static func search(text: String) -> Self { search(title: "No Results for “\(text)”") }
+
+    private static func search(title: String) -> Self {
+        let description = ContentUnavailableConfiguration.search().secondaryText.map { Text($0) }
+        return Self(title, systemImage: "magnifyingglass", description: description)
     }
 }
 

@@ -6,10 +6,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     private lazy var opened = CompositeRowNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     private let refresh = RefreshBinding()
-    /// The selection that the retained list displays.
-    private var shownSelection: Set<SelectionValue> = []
-    /// Whether rows could be selected when the selection was displayed; otherwise the list has dropped it.
-    private var wasSelectable = false
+    private let selection = SelectionSynchronizer<SelectionValue>()
 
     override init(_ view: List<SelectionValue, Content>, in context: NodeContext) {
         rows = ListRows()
@@ -67,31 +64,18 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     /// Displays the selection of the binding; `isNew` forces it, because identities may have moved to other rows.
     private func showSelection(isNew: Bool) {
-        let isSelectable = rows.list.allowsSelection
-        let isOther = isSelectable != wasSelectable
-        wasSelectable = isSelectable
-        guard let selection = view.selection else { return }
-        let values = graph.dependencies.trackMore(self) { selection.values }
-        if values == shownSelection, !isNew, !isOther { return }
-        shownSelection = values
-        var indices = RowIndexSet()
-        for value in values {
-            if let row = rows.source.row(of: AnyHashable(value)) { indices.insert(row) }
+        let values = selection.values(
+            toShowOf: view.selection, in: rows.list, isForced: isNew, for: self)
+        if let values {
+            rows.showSelection(RowIndexSet(values.compactMap { rows.source.row(of: AnyHashable($0)) }))
         }
-        rows.showSelection(indices)
     }
 
-    /// Writes the rows that the user has selected to the binding.
+    /// Writes the rows that the user has selected to the binding, and displays its values if it has rejected them.
     private func select(_ indices: RowIndexSet) {
-        guard let selection = view.selection else { return }
-        var values: Set<SelectionValue> = []
-        for row in indices {
-            if let value = rows.source.key(of: row).id?.base as? SelectionValue { values.insert(value) }
-        }
-        shownSelection = values
-        selection.select(values)
-        // The binding may have rejected the change.
-        if selection.values != values { showSelection(isNew: true) }
+        guard let binding = view.selection else { return }
+        let values = Set(indices.compactMap { rows.source.key(of: $0).id?.base as? SelectionValue })
+        if !selection.write(values, to: binding) { showSelection(isNew: true) }
     }
 
     func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {

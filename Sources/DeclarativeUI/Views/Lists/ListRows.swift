@@ -48,10 +48,8 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     func configure(_ environment: EnvironmentValues) {
         let look = ListRowStyle(environment)
         list.backgroundColor = look.background
-        if let tint = environment.tint { list.tintColor = tint }
-        list.isScrollEnabled = environment.isScrollEnabled
+        list.configure(environment)
         list.isSpringLoaded = environment.springLoadingBehavior.isEnabled(standard: false)
-        list.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility != .hidden
         if look == style { return }
         style = look
         list.estimatedRowHeight = max(1, look.minRowHeight)
@@ -102,18 +100,9 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
                 node.lose()
             }
         }
-        if difference.changeCount > Self.batchLimit { return list.replaceRows(count: source.count, place) }
         let isAnimated = owner?.graph.transitions.transaction.animation != nil
-        let animation: Widgets.ListView.RowAnimation = isAnimated ? .automatic : .none
-        list.performBatchUpdates {
-            list.deleteRows(at: difference.removed, with: animation)
-            list.insertRows(at: difference.inserted, with: animation)
-            for move in difference.moved { list.moveRow(at: move.from, to: move.to, with: animation) }
-        }
+        difference.apply(to: list, count: source.count, isAnimated: isAnimated, place)
     }
-
-    /// The maximum number of changes that are applied one by one: each needs a search among the row heights.
-    private static let batchLimit = 200
 
     // MARK: - ListViewDataSource
 

@@ -31,10 +31,7 @@ extension ListRows: RowActionProviding {
             return menu
         }
         let elements = contextualActions(ofRow: row).map { action in
-            Action(
-                title: action.name, image: action.image,
-                attributes: action.style == .destructive ? .destructive : []
-            ) { [list] _ in action.handler(action, list) { _ in } }
+            action.menuElement { [list] in action.handler(action, list) { _ in } }
         }
         return elements.isEmpty ? nil : Widgets.Menu(children: elements)
     }

@@ -2,7 +2,7 @@
 final class RowCell: ReusableView {
     /// The node of the row; nil while the cell is in the reuse pool.
     var node: RowNode?
-    /// What was last drawn around the content.
+    /// The separator and the corners that were last drawn.
     private var drawnLook: RowLook?
 
     /// Releases the node of the previous row, which is no longer visible.

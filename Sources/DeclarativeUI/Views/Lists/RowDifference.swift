@@ -52,6 +52,22 @@ struct RowDifference {
         for move in other.moved { moved.append((move.from + oldStart, move.to + newStart)) }
     }
 
+    /// The maximum number of changes that are applied one by one: each needs a search among the row heights.
+    private static let batchLimit = 200
+
+    /// Changes the rows of a list, which has `count` rows afterwards; `place` is the result of ``placing()``.
+    func apply(
+        to list: Widgets.ListView, count: Int, isAnimated: Bool, _ place: @escaping (Int) -> Int?
+    ) {
+        if changeCount > Self.batchLimit { return list.replaceRows(count: count, place) }
+        let animation: Widgets.ListView.RowAnimation = isAnimated ? .automatic : .none
+        list.performBatchUpdates {
+            list.deleteRows(at: removed, with: animation)
+            list.insertRows(at: inserted, with: animation)
+            for move in moved { list.moveRow(at: move.from, to: move.to, with: animation) }
+        }
+    }
+
     /// Returns a function from old to new row indices, which is nil for removed rows.
     ///
     /// The lookup tables are built once; each call is O(log changes).

@@ -1,4 +1,4 @@
-/// What a row draws around its content, which depends on the rows beside it.
+/// The separator below a row and its place on the background of the section, which depend on the rows beside it.
 struct RowLook: Equatable {
     /// The separator below the row; nil for none.
     var separator: RowSeparator?

@@ -109,16 +109,7 @@ final class RowNode: Node {
     }
 
     /// The first text of the row, for type-to-select.
-    var visibleText: String? {
-        func find(_ view: Widgets.View) -> String? {
-            if let text = (view as? any VisibleText)?.visibleText { return text }
-            for subview in view.subviews {
-                if let text = find(subview) { return text }
-            }
-            return nil
-        }
-        return find(cell)
-    }
+    var visibleText: String? { cell.firstVisibleText }
 
     // MARK: - Layout
 

@@ -14,7 +14,7 @@
 ///     }
 ///
 /// An element whose children are nil is a leaf; one with an empty collection can be expanded. Identities have to be unique in the whole
-/// tree. An update costs O(visible elements and those below the expanded ones), without their views.
+/// tree. An update costs O(displayed elements): the roots and the children of expanded elements, without their views.
 public struct OutlineGroup<Element, ID: Hashable, Row: View>: View {
     let roots: [Element]
     let children: (Element) -> [Element]?

@@ -59,15 +59,7 @@ final class TableCellNode: Node {
     override func rebuild() { refresh() }
 
     /// The first text of the cell.
-    var visibleText: String? { Self.visibleText(in: host) }
-
-    private static func visibleText(in view: Widgets.View) -> String? {
-        if let text = (view as? any VisibleText)?.visibleText { return text }
-        for subview in view.subviews {
-            if let text = visibleText(in: subview) { return text }
-        }
-        return nil
-    }
+    var visibleText: String? { host.firstVisibleText }
 
     // MARK: - Layout
 

@@ -24,7 +24,7 @@ final class TableColumnsInUse<Value: Identifiable> {
     /// The sum of the widths that the columns have at first, in points.
     var idealWidth: Double { declared.values.reduce(0) { $0 + ($1.widths.ideal ?? 100) } }
 
-    /// Displays `columns`: known ones keep their place, and new ones make all fill the width anew.
+    /// Displays `columns`: known ones keep their place; if some are new, all are resized to fill the width.
     func take(_ columns: [TableColumn<Value>], sorting: TableSorting<Value>?) {
         self.sorting = sorting
         let names = Self.identifiers(of: columns)

@@ -2,10 +2,7 @@
 final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrolling {
     private let rows = TableRows<Value>()
     private let refresh = RefreshBinding()
-    /// The selection that the retained table displays.
-    private var shownSelection: Set<Value.ID> = []
-    /// Whether rows could be selected when the selection was displayed; otherwise the table has dropped it.
-    private var wasSelectable = false
+    private let selection = SelectionSynchronizer<Value.ID>()
 
     override init(_ view: Table<Value>, in context: NodeContext) {
         super.init(view, in: context)
@@ -35,6 +32,7 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     override func rebuild() {
         flags.remove(.needsUpdate)
         configure()
+        // A text may have read the value that has changed.
         rows.reloadTexts()
         showSelection(isNew: false)
     }
@@ -70,31 +68,16 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
 
     /// Displays the selection of the binding; `isNew` forces it, because identities may have moved to other rows.
     private func showSelection(isNew: Bool) {
-        let isSelectable = rows.table.allowsSelection
-        let isOther = isSelectable != wasSelectable
-        wasSelectable = isSelectable
-        guard let selection = view.selection else { return }
-        let values = graph.dependencies.trackMore(self) { selection.values }
-        if values == shownSelection, !isNew, !isOther { return }
-        shownSelection = values
-        var indices = RowIndexSet()
-        for value in values {
-            if let row = rows.row(of: value) { indices.insert(row) }
-        }
-        rows.showSelection(indices)
+        let values = selection.values(
+            toShowOf: view.selection, in: rows.table, isForced: isNew, for: self)
+        if let values { rows.showSelection(RowIndexSet(values.compactMap { rows.row(of: $0) })) }
     }
 
-    /// Writes the rows that the user has selected to the binding.
+    /// Writes the rows that the user has selected to the binding, and displays its values if it has rejected them.
     private func select(_ indices: RowIndexSet) {
-        guard let selection = view.selection else { return }
-        var values: Set<Value.ID> = []
-        for row in indices {
-            if let value = rows.value(at: row) { values.insert(value.id) }
-        }
-        shownSelection = values
-        selection.select(values)
-        // The binding may have rejected the change.
-        if selection.values != values { showSelection(isNew: true) }
+        guard let binding = view.selection else { return }
+        let values = Set(indices.compactMap { rows.value(at: $0)?.id })
+        if !selection.write(values, to: binding) { showSelection(isNew: true) }
     }
 
     func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {

@@ -27,9 +27,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
 
     /// Applies the environment values that concern the whole table.
     func configure(_ environment: EnvironmentValues) {
-        if let tint = environment.tint { table.tintColor = tint }
-        table.isScrollEnabled = environment.isScrollEnabled
-        table.showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility != .hidden
+        table.configure(environment)
         table.usesAlternatingRowBackgroundColors = environment.alternatingRowBackgrounds
         let height = ListRowStyle(environment).minRowHeight
         if table.rowHeight != height { table.rowHeight = height }
@@ -94,20 +92,9 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     }
 
     private func move(_ difference: RowDifference) {
-        if difference.changeCount > Self.batchLimit {
-            return table.replaceRows(count: source.count, difference.placing())
-        }
         let isAnimated = owner?.graph.transitions.transaction.animation != nil
-        let animation: Widgets.ListView.RowAnimation = isAnimated ? .automatic : .none
-        table.performBatchUpdates {
-            table.deleteRows(at: difference.removed, with: animation)
-            table.insertRows(at: difference.inserted, with: animation)
-            for move in difference.moved { table.moveRow(at: move.from, to: move.to, with: animation) }
-        }
+        difference.apply(to: table, count: source.count, isAnimated: isAnimated, difference.placing())
     }
-
-    /// The maximum number of changes that are applied one by one: each needs a search among the row heights.
-    private static var batchLimit: Int { 200 }
 
     /// Removes `node`, whose cell is no longer visible.
     func forget(_ node: TableCellNode) {
@@ -149,7 +136,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
             id: AnyHashable(value.id), column: identifier, host: host, in: owner.innerContext
         ) {
             [weak self] row in
-            // The row of a cell that is animated out may be another one by now.
+            // A cell that is animated out keeps its row number, which another row can have.
             guard let self, row < source.count, source.key(of: row) == key,
                 let value = self.value(at: row)
             else { return nil }

@@ -55,10 +55,7 @@ struct TableRowActions {
     /// Returns the context menu of a row: that of the delegate, otherwise one of its swipe actions; nil without any.
     func menu(at path: IndexPath) -> Menu? {
         let elements = all(at: path).map { action in
-            Action(
-                title: action.name, image: action.image,
-                attributes: action.style == .destructive ? .destructive : []
-            ) { [weak table] _ in
+            action.menuElement { [weak table] in
                 if let table { TableRowActions(table: table).perform(action, on: path) }
             }
         }

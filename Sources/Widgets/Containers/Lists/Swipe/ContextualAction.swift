@@ -38,4 +38,11 @@ public final class ContextualAction {
 
     /// The name for assistive technologies and menus.
     package var name: String { title ?? (style == .destructive ? "Delete" : "Action") }
+
+    /// Returns a menu item with the name and the image of the action, which calls `perform`.
+    package func menuElement(_ perform: @escaping () -> Void) -> Action {
+        Action(
+            title: name, image: image, attributes: style == .destructive ? .destructive : []
+        ) { _ in perform() }
+    }
 }
