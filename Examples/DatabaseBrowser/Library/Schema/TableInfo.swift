@@ -14,7 +14,7 @@ public nonisolated struct TableInfo: Hashable, Sendable {
         public let declaredType: String
         /// Whether the value is computed from other columns.
         public var isGenerated = false
-        /// Whether the column is another name of the row's identifier.
+        /// Whether the column is an alias of the row's identifier.
         public var isRowIdentifier = false
 
         /// Whether the column prefers numbers, by SQLite's rules of affinity.

@@ -4,7 +4,7 @@
 ///
 ///     tableView.backgroundView = ContentUnavailableView(configuration: .loading())
 public final class ContentUnavailableView: View {
-    /// What the view displays.
+    /// The texts, the image and the button.
     public var configuration: ContentUnavailableConfiguration { didSet { apply() } }
 
     private let indicator = ActivityIndicatorView(style: .large)

@@ -1,4 +1,4 @@
-/// The elements of a table's selection and edit, kept while its rows are arranged anew.
+/// The elements of a table's selection and edit, kept while its rows are sorted and filtered.
 ///
 ///     let keeper = ArrangedSelection(of: table, contentIndex(ofRow:))
 ///     let places = keeper.places(among: content.count, rows: new)

@@ -15,7 +15,7 @@
 ///         files.sortDescriptors = tableView.sortDescriptors
 ///     }
 public final class ArrayController<Element: Sendable> {
-    /// All elements; setting it arranges them anew, stores an edit of the table, and clears its selection.
+    /// All elements; setting it sorts and filters them, stores an edit of the table, and clears its selection.
     ///
     /// More than 2,000 elements are displayed in their own order until they are arranged. ``replace(at:with:)`` changes one element without
     /// arranging the others.
