@@ -68,24 +68,42 @@ extension SoftwarePlayer {
         fill(shapePath, tiles, isEvenOdd: false, opacity: opacity, at: offset)
     }
 
-    /// Draws the text or the glyphs of a command.
-    func drawText(_ command: DrawCommand, _ ink: UInt32, at offset: PixelPoint) {
-        if !transform.isTranslation { return drawTransformedText(command, ink, at: offset) }
-        let bounds = command.bounds.offsetBy(dx: transform.tx, dy: transform.ty)
-        let area = target.clipped(to: box(bounds, at: offset))
-        if area.clip.isEmpty { return }
-        let distance = Point(x: transform.tx, y: transform.ty)
-        switch command {
-        case .text(let run, let origin, _):
-            draw(run, at: origin + distance, ink, offset: offset, on: area)
-        case .glyphs(let run, let origin, _):
-            draw(run, at: origin + distance, ink, offset: offset, on: area)
-        default: break
+    /// Draws a text run, under a translation.
+    func draw(_ run: TextRun, at origin: Point, _ color: Color, opacity: Double, offset: PixelPoint) {
+        guard let painter = painter(for: run.bounds(at: origin), at: origin, color, opacity, offset: offset)
+        else { return }
+        Typesetter.shared.drawMasks(of: run, scale: scale) { painter.paint($0) }
+    }
+
+    /// Draws a glyph run, under a translation, with the masks of the typesetter that positioned its glyphs.
+    func draw(_ run: GlyphRun, at origin: Point, _ color: Color, opacity: Double, offset: PixelPoint) {
+        let bounds = run.bounds.offsetBy(dx: origin.x, dy: origin.y)
+        guard let painter = painter(for: bounds, at: origin, color, opacity, offset: offset) else { return }
+        if let kept = run.rendition as? TextRendition, kept.scale == scale {
+            return kept.drawMasks { painter.paint($0) }
         }
+        let rendition = run.source?.rendition(of: run, scale: scale) as? TextRendition
+        rendition?.drawMasks { painter.paint($0) }
+    }
+
+    /// Returns a painter for text within `bounds`; nil if none of it is visible.
+    @inline(__always)
+    private func painter(
+        for bounds: Rect, at origin: Point, _ color: Color, _ opacity: Double, offset: PixelPoint
+    ) -> TextPainter? {
+        guard let ink = ink(color, opacity) else { return nil }
+        let area = target.clipped(to: box(bounds.offsetBy(dx: transform.tx, dy: transform.ty), at: offset))
+        let origin = Point(x: origin.x + transform.tx, y: origin.y + transform.ty)
+        guard !area.clip.isEmpty, origin.isFinite else { return nil }
+        // The start of the baseline is snapped to a whole pixel.
+        return TextPainter(
+            target: area, ink: ink, scratch: coverageScratch,
+            x: Int(snapped(held(Double(offset.x) + gridded(origin.x * scale)))),
+            y: Int(snapped(held(Double(offset.y) + gridded(origin.y * scale)))))
     }
 
     /// Draws text into a layer at a scale near that of the transform, and transforms the layer.
-    private func drawTransformedText(_ command: DrawCommand, _ ink: UInt32, at offset: PixelPoint) {
+    func drawTransformed(_ command: DrawCommand, opacity: Double, at offset: PixelPoint) {
         let (outerScale, outerTransform) = (scale, transform)
         // Quarter steps, so that an animated scale does not create glyphs of many sizes.
         let factor = min(max((transform.meanScale * 4).rounded(.up) / 4, 0.25), 16)
@@ -97,34 +115,8 @@ extension SoftwarePlayer {
             .concatenating(AffineTransform(scaleX: outerScale, y: outerScale))
             .concatenating(AffineTransform(translationX: Double(offset.x), y: Double(offset.y)))
         openLayer(bounds: bounds, style: LayerStyle(), transform: toPixels, restoring: outerTransform)
-        drawText(command, ink, at: .zero)
+        play(command, at: .zero, opacity: opacity)
         scale = outerScale
         popLayer()
-    }
-
-    /// Draws a text run, whose baseline start is snapped to a whole pixel.
-    ///
-    /// `area` is the target clipped to the bounds of the command.
-    func draw(_ run: TextRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
-        draw(Typesetter.shared.rendition(of: run, scale: scale), at: origin, ink, offset: offset, on: area)
-    }
-
-    /// Draws a glyph run in the same way, with the masks of the typesetter that positioned the glyphs.
-    func draw(_ run: GlyphRun, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget) {
-        if let kept = run.rendition as? TextRendition, kept.scale == scale {
-            draw(kept, at: origin, ink, offset: offset, on: area)
-            return
-        }
-        guard let rendition = run.source?.rendition(of: run, scale: scale) as? TextRendition else { return }
-        draw(rendition, at: origin, ink, offset: offset, on: area)
-    }
-
-    private func draw(
-        _ rendition: TextRendition, at origin: Point, _ ink: UInt32, offset: PixelPoint, on area: PixelTarget
-    ) {
-        guard origin.isFinite else { return }
-        let x = Int(snapped(held(Double(offset.x) + gridded(origin.x * scale))))
-        let y = Int(snapped(held(Double(offset.y) + gridded(origin.y * scale))))
-        TextPainter(target: area, ink: ink, scratch: coverageScratch).paint(rendition, x: x, y: y)
     }
 }

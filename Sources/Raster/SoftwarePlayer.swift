@@ -95,9 +95,16 @@ public final class SoftwarePlayer: DisplayListPlayer {
             } else {
                 draw(image, source: source, in: rect, tint: tint, opacity: opacity, at: offset)
             }
-        case .text(_, _, let color), .glyphs(_, _, let color):
-            guard let ink = ink(color, opacity) else { return }
-            drawText(command, ink, at: offset)
+        case .text(let run, let origin, let color):
+            if !transform.isTranslation {
+                return drawTransformed(.text(run, at: origin, color), opacity: opacity, at: offset)
+            }
+            draw(run, at: origin, color, opacity: opacity, offset: offset)
+        case .glyphs(let run, let origin, let color):
+            if !transform.isTranslation {
+                return drawTransformed(.glyphs(run, at: origin, color), opacity: opacity, at: offset)
+            }
+            draw(run, at: origin, color, opacity: opacity, offset: offset)
         case .fillPath(let path, let paint, let style):
             fill(path, paint, isEvenOdd: style.isEOFilled, opacity: opacity, at: offset)
         case .strokePath(let path, let paint, let style):

@@ -2,38 +2,47 @@ import Drawing
 import RasterKernels
 import Typesetting
 
-/// Draws the masks of a text, whose baseline start is snapped to a whole pixel.
+/// Draws the masks of a text relative to the start of its baseline, which is snapped to a whole pixel.
 ///
-///     TextPainter(target: area, ink: ink, scratch: scratch).paint(rendition, x: 10, y: 20)
+///     let painter = TextPainter(target: area, ink: ink, scratch: scratch, x: 10, y: 20)
+///     rendition.drawMasks { painter.paint($0) }
 struct TextPainter {
     /// The target, clipped to the bounds of the text.
-    let target: PixelTarget
+    private let target: PixelTarget
     /// The premultiplied colour.
-    let ink: UInt32
-    let scratch: ScratchMemory<UInt8>
+    private let ink: UInt32
+    private let scratch: ScratchMemory<UInt8>
+    /// The start of the baseline, in pixels.
+    private let x, y: Int
+    /// The corrected coverage for light text on a dark background; nil for other colours.
+    private let tones: [UInt8]?
 
-    /// Draws all glyphs with the start of the baseline at a pixel.
-    func paint(_ rendition: TextRendition, x: Int, y: Int) {
-        let tones = LightTextCorrection.table(for: ink)
-        for piece in rendition.pieces {
-            let mask = piece.mask
-            let rect = PixelRect(
-                left: x + piece.x, top: y + piece.y, right: x + piece.x + mask.width,
-                bottom: y + piece.y + mask.height)
-            if mask.isColored {
-                mask.coverage.withMemoryRebound(to: UInt32.self, capacity: mask.stride / 4 * mask.height) {
-                    target.blend(pixels: $0, stride: mask.stride / 4, in: rect, opacity: ink >> 24)
-                }
-            } else if let tones {
-                paintCorrected(mask, tones, in: rect)
-            } else {
-                target.blend(mask: mask.coverage, stride: mask.stride, in: rect, ink)
+    init(target: PixelTarget, ink: UInt32, scratch: ScratchMemory<UInt8>, x: Int, y: Int) {
+        self.target = target
+        self.ink = ink
+        self.scratch = scratch
+        self.x = x
+        self.y = y
+        tones = LightTextCorrection.table(for: ink)
+    }
+
+    /// Draws a mask.
+    func paint(_ mask: PlacedMask) {
+        let (left, top) = (x + mask.x, y + mask.y)
+        let rect = PixelRect(left: left, top: top, right: left + mask.width, bottom: top + mask.height)
+        if mask.isColored {
+            mask.coverage.withMemoryRebound(to: UInt32.self, capacity: mask.stride / 4 * mask.height) {
+                target.blend(pixels: $0, stride: mask.stride / 4, in: rect, opacity: ink >> 24)
             }
+        } else if let tones {
+            paintCorrected(mask, tones, in: rect)
+        } else {
+            target.blend(mask: mask.coverage, stride: mask.stride, in: rect, ink)
         }
     }
 
     /// Draws a mask with corrected coverage, which is computed for the visible part only.
-    private func paintCorrected(_ mask: GlyphMask, _ tones: [UInt8], in rect: PixelRect) {
+    private func paintCorrected(_ mask: PlacedMask, _ tones: [UInt8], in rect: PixelRect) {
         let part = rect.intersection(target.clip)
         guard !part.isEmpty else { return }
         let (width, height) = (part.width, part.height)

@@ -1,4 +1,5 @@
-// Processes eight pixels at a time; the rest of a row uses masked loads and stores, which access no other memory.
+// Processes eight pixels at a time; the rest of a row is loaded by a mask and stored in pieces, which access no other memory.
+// There are no masked stores: some processors take ten times as long for one as for a store.
 #include "arithmetic.h"
 
 #if defined(__x86_64__)
@@ -37,9 +38,26 @@ AVX2_INLINE __m256i first_lanes(ptrdiff_t count) {
     return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
-AVX2_INLINE void over_some(uint32_t *target, __m256i lanes, __m256i low, __m256i high) {
+/// Stores the first `count` (0...7) of eight pixels.
+AVX2_INLINE void store_some(uint32_t *target, ptrdiff_t count, __m256i pixels) {
+    __m128i part = _mm256_castsi256_si128(pixels);
+    if (count & 4) {
+        _mm_storeu_si128((__m128i *)target, part);
+        part = _mm256_extracti128_si256(pixels, 1);
+        target += 4;
+    }
+    if (count & 2) {
+        _mm_storel_epi64((__m128i *)target, part);
+        part = _mm_srli_si128(part, 8);
+        target += 2;
+    }
+    if (count & 1) *target = (uint32_t)_mm_cvtsi128_si32(part);
+}
+
+/// Blends the first `count` pixels, whose lanes are `lanes`.
+AVX2_INLINE void over_some(uint32_t *target, ptrdiff_t count, __m256i lanes, __m256i low, __m256i high) {
     __m256i old = _mm256_maskload_epi32((const int *)target, lanes);
-    _mm256_maskstore_epi32((int *)target, lanes, over(old, low, high));
+    store_some(target, count, over(old, low, high));
 }
 
 /// Repeats each of eight coverage bytes in the four bytes of its pixel.
@@ -79,7 +97,7 @@ AVX2 static void blend(
     for (; height > 0; height--, target += stride) {
         ptrdiff_t x = 0;
         for (; x + 8 <= width; x += 8) over8(target + x, source, source);
-        if (x < width) over_some(target + x, lanes, source, source);
+        if (x < width) over_some(target + x, width - x, lanes, source, source);
     }
 }
 
@@ -88,37 +106,64 @@ AVX2_INLINE __m256i inked(__m256i colour, __m256i coverage) {
     return over255(_mm256_mullo_epi16(colour, coverage));
 }
 
-/// Returns the last `count` (1...7) bytes of a row of `width`, in order, padded with zeros; reads within the row only.
-AVX2_INLINE uint64_t load_rest(const uint8_t *mask, ptrdiff_t width, ptrdiff_t count) {
-    if (width >= 8) return load8(mask + width - 8) >> 8 * (8 - count);
-    uint64_t bytes = 0;
-    for (ptrdiff_t i = 0; i < count; i++) bytes |= (uint64_t)mask[width - count + i] << 8 * i;
-    return bytes;
+/// Returns the `count` (1...7) bytes of a row, in order, padded with zeros; reads within the row only.
+AVX2_INLINE uint64_t load_some(const uint8_t *mask, ptrdiff_t count) {
+    uint32_t first = 0, last = 0;
+    if (count >= 4) {
+        memcpy(&first, mask, 4);
+        memcpy(&last, mask + count - 4, 4);
+        return first | (uint64_t)last << 8 * (count - 4);
+    }
+    for (ptrdiff_t i = 0; i < count; i++) first |= (uint32_t)mask[i] << 8 * i;
+    return first;
+}
+
+/// Returns eight pixels blended with a colour multiplied by coverage.
+AVX2_INLINE __m256i over_inked(__m256i old, __m256i source, uint64_t coverage) {
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i wide = spread(coverage);
+    return over(
+        old, inked(source, _mm256_unpacklo_epi8(wide, zero)), inked(source, _mm256_unpackhi_epi8(wide, zero)));
+}
+
+/// Blends masks that are narrower than eight pixels.
+AVX2_INLINE void blend_narrow_mask(
+    uint32_t *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, ptrdiff_t width,
+    ptrdiff_t height, __m256i source
+) {
+    const __m256i lanes = first_lanes(width);
+    for (; height > 0; height--, target += stride, mask += mask_stride) {
+        const uint64_t coverage = load_some(mask, width);
+        if (coverage == 0) continue;
+        const __m256i old = _mm256_maskload_epi32((const int *)target, lanes);
+        store_some(target, width, over_inked(old, source, coverage));
+    }
 }
 
 AVX2 static void blend_mask(
     uint32_t *target, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, ptrdiff_t width,
     ptrdiff_t height, uint32_t colour
 ) {
-    const __m256i zero = _mm256_setzero_si256();
-    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)colour), zero);
+    const __m256i source = _mm256_unpacklo_epi8(_mm256_set1_epi32((int)colour), _mm256_setzero_si256());
+    if (width < 8) return blend_narrow_mask(target, stride, mask, mask_stride, width, height, source);
     const ptrdiff_t rest = width & 7, whole = width - rest;
-    const __m256i lanes = first_lanes(rest);
     for (; height > 0; height--, target += stride, mask += mask_stride) {
-        for (ptrdiff_t x = 0; x < whole; x += 8) {
-            uint64_t coverage = load8(mask + x);
-            if (coverage == 0) continue;
-            __m256i wide = spread(coverage);
-            over8(
-                target + x, inked(source, _mm256_unpacklo_epi8(wide, zero)),
-                inked(source, _mm256_unpackhi_epi8(wide, zero)));
+        // The last eight pixels overlap those before: they have no coverage there, are loaded before and stored first.
+        const uint64_t last = rest ? load8(mask + width - 8) >> 8 * (8 - rest) << 8 * (8 - rest) : 0;
+        if (last) {
+            __m256i *end = (__m256i *)(target + width - 8);
+            const __m256i pixels = over_inked(_mm256_loadu_si256(end), source, last);
+            const __m256i before = _mm256_loadu_si256((const __m256i *)(target + whole - 8));
+            const uint64_t coverage = load8(mask + whole - 8);
+            _mm256_storeu_si256(end, pixels);
+            _mm256_storeu_si256((__m256i *)(target + whole - 8), over_inked(before, source, coverage));
         }
-        uint64_t coverage = rest ? load_rest(mask, width, rest) : 0;
-        if (coverage == 0) continue;
-        __m256i wide = spread(coverage);
-        over_some(
-            target + whole, lanes, inked(source, _mm256_unpacklo_epi8(wide, zero)),
-            inked(source, _mm256_unpackhi_epi8(wide, zero)));
+        for (ptrdiff_t x = 0; x < (last ? whole - 8 : whole); x += 8) {
+            const uint64_t coverage = load8(mask + x);
+            if (coverage == 0) continue;
+            const __m256i old = _mm256_loadu_si256((const __m256i *)(target + x));
+            _mm256_storeu_si256((__m256i *)(target + x), over_inked(old, source, coverage));
+        }
     }
 }
 

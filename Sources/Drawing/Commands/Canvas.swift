@@ -196,7 +196,7 @@ public final class Canvas {
         let index = commands.count
         commands.append(.popLayer)
         inScope(body)
-        let bounds = DisplayList.bounds(of: commands[(index + 1)...], isInLayer: true)
+        let bounds = DisplayList.bounds(of: commands.span.extracting((index + 1)...), isInLayer: true)
         if bounds.isNull && !blendMode.affectsUncoveredPixels || !bounds.isNull && !bounds.isFinite {
             commands.removeSubrange(index...)
             return

@@ -20,7 +20,7 @@ public struct DisplayList: Equatable, Sendable {
 
     private static func box(of commands: ContiguousArray<DrawCommand>) -> Rect {
         // Most lists have one command.
-        commands.count == 1 && !commands[0].opensScope ? commands[0].bounds : bounds(of: commands)
+        commands.count == 1 && !commands[0].opensScope ? commands[0].bounds : bounds(of: commands.span)
     }
 
     /// Creates a list of exact size from the commands of a canvas, whose memory is as large as its largest drawing.
@@ -41,19 +41,20 @@ public struct DisplayList: Equatable, Sendable {
     ///
     /// Layers whose transparent pixels change those below have no bounds, unless they are within another layer, which is transparent
     /// outside of its content anyway.
-    static func bounds(of commands: some Sequence<DrawCommand>, isInLayer: Bool = false) -> Rect {
+    static func bounds(of commands: borrowing Span<DrawCommand>, isInLayer: Bool = false) -> Rect {
         var box = Rect.null
         // The enclosing transforms and layers: the box outside of each, and its effect on the box inside.
         var scopes: [(outside: Rect, transform: ProjectionTransform, reach: Double)] = []
         var layerDepth = isInLayer ? 1 : 0
         var affectsAll = false
-        for command in commands {
-            switch command {
+        // By index: iteration copies each command.
+        for index in commands.indices {
+            switch commands[index] {
             case .pushTransform(let transform):
                 scopes.append((box, ProjectionTransform(transform), 0))
                 box = .null
             case .pushLayer(let style, _), .pushProjectedLayer(_, let style, _):
-                if case .pushProjectedLayer(let projection, _, _) = command {
+                if case .pushProjectedLayer(let projection, _, _) = commands[index] {
                     // The edges are interpolated with transparent pixels outside of the content.
                     scopes.append((box, projection, style.reach + LayerStyle.projectedFringe))
                 } else {
@@ -63,13 +64,13 @@ public struct DisplayList: Equatable, Sendable {
                 affectsAll = affectsAll || layerDepth == 0 && style.blendMode.affectsUncoveredPixels
                 layerDepth += 1
             case .popTransform, .popLayer:
-                if case .popLayer = command { layerDepth -= 1 }
+                if case .popLayer = commands[index] { layerDepth -= 1 }
                 guard let scope = scopes.popLast() else { continue }
                 let inside = box.insetBy(dx: -scope.reach, dy: -scope.reach)
                 box = scope.outside.union(
                     scope.transform.isIdentity ? inside : inside.applying(scope.transform))
             default:
-                box = box.union(command.bounds)
+                box = box.union(commands[index].bounds)
             }
         }
         return affectsAll ? .infinite : box

@@ -62,11 +62,7 @@ extension DrawCommand {
         case .image(_, let rect, _), .imagePart(_, _, let rect, _, _):
             return rect
         case .text(let run, let origin, _):
-            // Slanted glyphs and marks may extend beyond the box of the advances by a fraction of the line height.
-            let slack = run.ascent / 4
-            return Rect(
-                x: origin.x - slack, y: origin.y - run.ascent - slack, width: run.width + 2 * slack,
-                height: run.ascent + run.descent + 2 * slack)
+            return run.bounds(at: origin)
         case .glyphs(let run, let origin, _):
             return run.bounds.offsetBy(dx: origin.x, dy: origin.y)
         case .fillPath(let path, _, _):

@@ -45,6 +45,16 @@ public final class TextRun: Sendable {
         self.isRightToLeft = isRightToLeft
         self.isPlain = isPlain
     }
+
+    /// Returns the box of the glyphs of the run drawn at `origin`.
+    ///
+    /// Slanted glyphs and marks may extend beyond the box of the advances by a fraction of the line height.
+    package func bounds(at origin: Point) -> Rect {
+        let slack = ascent / 4
+        return Rect(
+            x: origin.x - slack, y: origin.y - ascent - slack, width: width + 2 * slack,
+            height: ascent + descent + 2 * slack)
+    }
 }
 
 extension TextRun: Equatable {

@@ -51,6 +51,18 @@ nonisolated final class TextEngine {
             placed, movedBy: distance, pointSize: font.font.pointSize, scale: font.scale, faces: library,
             to: &pieces)
     }
+
+    /// Returns the mask of an ASCII character without its neighbours, at a horizontal phase; nil if it has no ink.
+    func piece(of letter: UInt8, atPhase phase: Int, font: ResolvedFont) -> TextRendition.Piece? {
+        guard let face = font.face else { return nil }
+        var pieces: [TextRendition.Piece] = []
+        // The position of the phase within its pixel, so that the glyph is drawn for that phase.
+        let x = Double(phase) / Double(GlyphPosition.phases) / font.scale
+        let glyph = GlyphRun.Glyph(
+            face: Int32(face.number), id: face.glyph(for: UInt32(letter)), x: Float(x), y: 0)
+        addPieces(of: [glyph], movedBy: 0, font: font, to: &pieces)
+        return pieces.first
+    }
 }
 
 extension TextEngine: GlyphSource {

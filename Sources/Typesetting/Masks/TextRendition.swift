@@ -28,4 +28,10 @@ public nonisolated final class TextRendition {
         self.pieces = pieces
         self.generation = generation
     }
+
+    /// Calls `body` with each mask, from left to right.
+    @inline(__always)
+    package func drawMasks(_ body: (PlacedMask) -> Void) {
+        for piece in pieces { body(PlacedMask(piece)) }
+    }
 }

@@ -17,8 +17,11 @@ nonisolated final class ResolvedFont {
     let wordDrawer: SDLFont?
     /// The advance of a space in a line of words, in units.
     let spaceAdvance: Int
-    /// The masks of characters in lines that are drawn without shaping.
-    let plainMasks = PlainMasks()
+    private enum KnownLine {
+        case unknown
+        case known(PlainLine?)
+    }
+    private var knownLine = KnownLine.unknown
 
     init(font: Font, scale: Double, id: Int32, face: FontFace?, metrics: FontMetrics, wordDrawer: SDLFont?) {
         self.font = font
@@ -35,6 +38,18 @@ nonisolated final class ResolvedFont {
     func matches(_ font: Font, _ scale: Double) -> Bool {
         self.font.pointSize == font.pointSize && self.scale == scale && self.font.weight == font.weight
             && self.font.isItalic == font.isItalic && self.font.family == font.family
+    }
+
+    /// Returns the rules for lines without shaping; nil if all texts of the font must be shaped.
+    func plainLine(_ shaper: Shaper) -> PlainLine? {
+        if case .known(let line) = knownLine { return line }
+        let letters = face?.plainLetters(shaper)
+        let line = letters.flatMap { letters in
+            letters.isUsable
+                ? PlainLine(letters: letters, shaper: shaper, unit: unit, scale: scale) : nil
+        }
+        knownLine = .known(line)
+        return line
     }
 
     /// Returns the size of a unit of another face at this font's size, in points.

@@ -145,7 +145,7 @@ public final class Typesetter {
     ) -> TextRun {
         let resolved = engine.resolve(font, scale: Self.valid(scale))
         var text = text
-        if let line = PlainLine(resolved, shaper: engine.shaper),
+        if let line = resolved.plainLine(engine.shaper),
             let plain = text.withUTF8({ line.width(of: $0) }), plain <= width + 1e-6
         {
             return TextRun(
@@ -167,10 +167,6 @@ public final class Typesetter {
         {
             return kept
         }
-        if run.isPlain, let rendition = plainRendition(of: run, scale) {
-            run.rendition = rendition
-            return rendition
-        }
         let rendition: TextRendition
         switch setting(of: run.text, engine.resolve(run.font, scale: scale)) {
         case .words(let font, let script):
@@ -182,12 +178,23 @@ public final class Typesetter {
         return rendition
     }
 
-    private func plainRendition(of run: TextRun, _ scale: Double) -> TextRendition? {
-        let font = engine.resolve(run.font, scale: scale)
-        var text = run.text
-        return PlainLine(font, shaper: engine.shaper).flatMap { line in
-            text.withUTF8 { line.rendition(of: $0, engine) }
+    /// Calls `body` with the masks of the run, from left to right.
+    ///
+    /// A run of ``uncachedRun(_:font:scale:fitting:truncation:)`` is drawn from the masks of its characters without a rendition.
+    package func drawMasks(of run: TextRun, scale: Double, _ body: (PlacedMask) -> Void) {
+        if run.isPlain {
+            let font = engine.resolve(run.font, scale: Self.valid(scale))
+            var text = run.text
+            if let line = font.plainLine(engine.shaper),
+                text.withUTF8({
+                    line.drawMasks(
+                        of: $0, drawnBy: { engine.piece(of: $0, atPhase: $1, font: font) }, body)
+                })
+            {
+                return
+            }
         }
+        rendition(of: run, scale: scale).drawMasks(body)
     }
 
     // MARK: - Values

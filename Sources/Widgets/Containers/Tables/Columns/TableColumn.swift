@@ -71,14 +71,19 @@ public final class TableColumn {
     /// Whether the texts name the rows, as the row numbers of a spreadsheet do; false by default.
     ///
     /// It concerns leading columns: the cursor among cells skips them, and they look like the header.
-    public var isRowHeader = false { didSet { if isRowHeader != oldValue { changed(.appearance) } } }
+    public var isRowHeader: Bool {
+        get { appearance.isRowHeader }
+        set { setAppearance(\.isRowHeader, newValue) }
+    }
     /// The alignment of the texts and of the header; `.natural` by default, `.right` for numbers.
-    public var alignment = TextAlignment.natural {
-        didSet { if alignment != oldValue { changed(.appearance) } }
+    public var alignment: TextAlignment {
+        get { appearance.alignment }
+        set { setAppearance(\.alignment, newValue) }
     }
     /// The font of the texts; the system font by default.
-    public var font = Font.systemFont(ofSize: Font.systemFontSize) {
-        didSet { if font != oldValue { changed(.appearance) } }
+    public var font: Font {
+        get { appearance.font }
+        set { setAppearance(\.font, newValue) }
     }
     /// The order that a click on the header sets; nil, the default, for a column that does not sort.
     public var sortDescriptorPrototype: SortDescriptor? {
@@ -90,9 +95,25 @@ public final class TableColumn {
     public internal(set) weak var tableView: TableView?
 
     private var currentWidth = 100.0
+    // Private: the compiler checks the exclusivity of accesses to a public stored property at run time, for each cell that is drawn.
+    private var appearance = Appearance()
+
+    private struct Appearance {
+        var isRowHeader = false
+        var alignment = TextAlignment.natural
+        var font = Font.systemFont(ofSize: Font.systemFontSize)
+    }
 
     /// Creates a column that is 100 points wide and has no title.
     public init(identifier: String) { self.identifier = identifier }
+
+    private func setAppearance<Value: Equatable>(
+        _ property: WritableKeyPath<Appearance, Value>, _ value: Value
+    ) {
+        if appearance[keyPath: property] == value { return }
+        appearance[keyPath: property] = value
+        changed(.appearance)
+    }
 
     /// Sets the width within the limits; returns whether it has changed.
     @discardableResult func setWidth(_ width: Double, isNotified: Bool = true) -> Bool {

@@ -159,10 +159,11 @@ public final class TableRowView: ReusableView, RowNumbered {
         let offset = table.contentOffset.x
         let textScale = textScale
         let selected = selectsCells ? table.selectedCells : nil
+        let outlining = columns.outlining
         columns.drawCells(in: bounds, on: canvas) { index in
             drawBackground(index, columns, offset, selected, on: canvas)
-            drawDisclosure(index, columns, offset, on: canvas)
-            drawText(index, columns, offset, textScale, on: canvas)
+            if let outlining { drawDisclosure(index, columns, outlining, offset, on: canvas) }
+            drawText(index, columns, isIndented: outlining != nil, offset, textScale, on: canvas)
         }
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
         drawGrid(columns, drawn, offset, on: canvas)
@@ -181,22 +182,22 @@ public final class TableRowView: ReusableView, RowNumbered {
     }
 
     private func drawDisclosure(
-        _ index: Int, _ columns: TableColumns, _ offset: Double, on canvas: Canvas
+        _ index: Int, _ columns: TableColumns, _ outlining: any TableOutlining, _ offset: Double,
+        on canvas: Canvas
     ) {
-        guard let outlining = columns.outlining, outlining.isOutlineColumn(columns.visible[index]) else {
-            return
-        }
+        guard outlining.isOutlineColumn(columns.visible[index]) else { return }
         let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
         outlining.drawDisclosure(ofRow: row, in: cell, on: canvas)
     }
 
     private func drawText(
-        _ index: Int, _ columns: TableColumns, _ offset: Double, _ textScale: Double, on canvas: Canvas
+        _ index: Int, _ columns: TableColumns, isIndented: Bool, _ offset: Double, _ textScale: Double,
+        on canvas: Canvas
     ) {
         guard cells[index].isLoaded, cells[index].view == nil, !cells[index].text.isEmpty else { return }
         let column = columns.visible[index]
         let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
-        let room = columns.room(index, row: row, in: cell)
+        let room = isIndented ? columns.room(index, row: row, in: cell) : cell
         let width = room.width - 2 * Self.padding
         if width <= 0 { return }
         let font = textScale == 1 ? column.font : column.font.scaled(by: textScale)
@@ -208,7 +209,7 @@ public final class TableRowView: ReusableView, RowNumbered {
         }
         guard let run = cells[index].run else { return }
         // Beside a triangle at the right, the text begins there.
-        let isAtRight = columns.isMirrored && room != cell && column.alignment == .natural
+        let isAtRight = room != cell && columns.isMirrored && column.alignment == .natural
         let start = Self.start(of: run, in: width, isAtRight ? .right : column.alignment)
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
         let color = column.isRowHeader ? Color.secondaryLabel : .label
