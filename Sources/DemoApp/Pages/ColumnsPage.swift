@@ -54,7 +54,8 @@ final class ColumnsPage: AnchoredPage {
         let stripes = option("Stripes", isOn: true) { table, isOn in
             table.usesAlternatingRowBackgroundColors = isOn
         }
-        let options = StackView(arrangedSubviews: [grid, frozen, stripes])
+        let titles = option("Titles", isOn: true) { table, isOn in table.showsColumnHeaders = isOn }
+        let options = StackView(arrangedSubviews: [grid, frozen, stripes, titles])
         options.spacing = 18
         note.textColor = .secondaryLabel
         count.textColor = .secondaryLabel

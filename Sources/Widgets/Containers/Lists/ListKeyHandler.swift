@@ -1,8 +1,13 @@
 /// The keyboard input of a list: selection by arrows, pages, Space and Control+A, activation by Return, and type-ahead.
 ///
-///     if !ListKeyHandler(list: self).select(byKey: event) { super.keyDown(with: event) }
+///     if !ListKeyHandler(list: self).handle(event) { super.keyDown(with: event) }
 struct ListKeyHandler {
     let list: ListView
+
+    /// Performs a key.
+    ///
+    /// - Returns: `false` when the key does not apply to the list.
+    func handle(_ event: KeyEvent) -> Bool { select(byKey: event) || search(byKey: event) }
 
     /// Changes the selection in response to a key, or activates the selected row for Return.
     ///

@@ -123,7 +123,7 @@ extension ListReordering: DragInteractionDelegate {
     /// Returns the place in the list of a row whose top is at `top`.
     private func target(top: Double, height: Double) -> DragPreviewTarget {
         DragPreviewTarget(
-            container: list, center: Point(x: list.rowInset + list.rowWidth / 2, y: top + height / 2))
+            container: list, center: Point(x: list.rowLeft + list.rowWidth / 2, y: top + height / 2))
     }
 }
 

@@ -34,12 +34,12 @@ final class ListSectionViews {
             let width = list.rowWidth
             if part.header > 0, header < visible.maxY, header + part.header > visible.minY {
                 visibleHeaders.insert(section)
-                let frame = Rect(x: list.rowInset, y: header, width: width, height: part.header)
+                let frame = Rect(x: list.rowLeft, y: header, width: width, height: part.header)
                 place(self.header(section, in: list), frame, in: list)
             }
             if part.footer > 0, footer < visible.maxY, bottom > visible.minY {
                 visibleFooters.insert(section)
-                let frame = Rect(x: list.rowInset, y: footer, width: width, height: part.footer)
+                let frame = Rect(x: list.rowLeft, y: footer, width: width, height: part.footer)
                 place(self.footer(section, in: list), frame, in: list)
             }
             section += 1

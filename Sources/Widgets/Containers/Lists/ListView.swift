@@ -145,13 +145,14 @@ open class ListView: ScrollView, TabStopDeciding {
     /// Returns the frame of a row in the list's coordinate space; estimated for rows that were never visible.
     public final func rectForRow(at row: Int) -> Rect {
         guard row >= 0, row < rows.count else { return .zero }
-        return Rect(x: rowInset, y: rows.top(of: row), width: rowWidth, height: rows.height(of: row))
+        return Rect(x: rowLeft, y: rows.top(of: row), width: rowWidth, height: rows.height(of: row))
     }
 
     /// The height of the space above sections without header, in points.
     final var sectionSpacing = 0.0
     /// The distance of the rows from both sides of the content, in points.
     final var rowInset = 0.0 { didSet { if rowInset != oldValue { setNeedsLayout() } } }
+    final var rowLeft: Double { contentLeft + rowInset }
     final var rowWidth: Double { max(0, contentWidth - 2 * rowInset) }
     /// The width of headers and footers, in points.
     var contentWidth: Double {
@@ -265,7 +266,6 @@ open class ListView: ScrollView, TabStopDeciding {
 
     open override func keyDown(with event: KeyEvent) {
         if ListRowMoves(list: self).move(byKey: event) { return }
-        let keys = ListKeyHandler(list: self)
-        if !keys.select(byKey: event), !keys.search(byKey: event) { super.keyDown(with: event) }
+        if !ListKeyHandler(list: self).handle(event) { super.keyDown(with: event) }
     }
 }

@@ -174,7 +174,8 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
             let column = columns.visible.firstIndex(where: isOutlineColumn), let node = node(row),
             tree.isExpandable(node)
         else { return false }
-        let cell = columns.layout.frame(of: column, scrolledBy: contentOffset.x, in: rectForRow(at: row))
+        let cell = columns.layout.frame(
+            of: column, scrolledBy: columns.scrolledDistance, in: rectForRow(at: row))
         guard triangle(ofRow: row, in: cell).contains(point) else { return false }
         let all = event.modifierFlags.contains(.alternate)
         OutlineExpansion(outline: self).toggle(node, descendants: all)

@@ -9,12 +9,12 @@ extension ScrollView {
     /// The minimum and maximum offset along each axis.
     final var offsetLimits: (least: Point, greatest: Point) {
         let inset = adjustedContentInset
-        let least = Point(x: -inset.left, y: -inset.top)
+        let least = Point(x: contentLeft - inset.left, y: -inset.top)
         let size = layoutState.bounds.size
         return (
             least,
             Point(
-                x: max(least.x, storedContentSize.width + inset.right - size.width),
+                x: max(least.x, contentLeft + storedContentSize.width + inset.right - size.width),
                 y: max(least.y, storedContentSize.height + inset.bottom - size.height))
         )
     }

@@ -93,6 +93,8 @@ open class ScrollView: View {
     public final var isDecelerating: Bool { motion(is: .deceleration) }
 
     package final var storedContentSize = Size.zero
+    /// The left edge of the content; below 0 for content that begins at the right and is wider than the view.
+    var contentLeft: Double { 0 }
     /// The current motion; nil when the content is at rest or dragged.
     final var scrollMotion: ScrollMotion?
     /// The drags with fingers; nil until the first touch.

@@ -21,10 +21,11 @@ struct TableDecorations {
     /// Places the views; after the rows have been placed.
     func place() {
         let rows = table.rows
-        set(table.tableHeaderView, Rect(x: 0, y: 0, width: table.contentWidth, height: rows.head))
+        let left = table.contentLeft
+        set(table.tableHeaderView, Rect(x: left, y: 0, width: table.contentWidth, height: rows.head))
         set(
             table.tableFooterView,
-            Rect(x: 0, y: rows.total - rows.tail, width: table.contentWidth, height: rows.tail))
+            Rect(x: left, y: rows.total - rows.tail, width: table.contentWidth, height: rows.tail))
         guard let background = table.backgroundView else { return }
         set(background, table.bounds)
         if table.subviews.first !== background { table.sendSubviewToBack(background) }

@@ -61,19 +61,19 @@ extension TableView {
     /// A header that floats at the top may be displayed elsewhere.
     public final func rectForHeader(inSection section: Int) -> Rect {
         guard let (top, _, part) = frame(ofSection: section) else { return .zero }
-        return Rect(x: 0, y: top, width: rowWidth, height: part.header)
+        return Rect(x: rowLeft, y: top, width: rowWidth, height: part.header)
     }
 
     /// Returns the frame of a section's footer in the table's coordinate space; without height if it has none.
     public final func rectForFooter(inSection section: Int) -> Rect {
         guard let (_, bottom, part) = frame(ofSection: section) else { return .zero }
-        return Rect(x: 0, y: bottom - part.footer, width: rowWidth, height: part.footer)
+        return Rect(x: rowLeft, y: bottom - part.footer, width: rowWidth, height: part.footer)
     }
 
     /// Returns the area of a section with header, rows and footer, in the table's coordinate space.
     public final func rect(forSection section: Int) -> Rect {
         guard let (top, bottom, _) = frame(ofSection: section) else { return .zero }
-        return Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
+        return Rect(x: rowLeft, y: top, width: rowWidth, height: bottom - top)
     }
 
     private func frame(ofSection section: Int) -> (top: Double, bottom: Double, part: ListSection)? {

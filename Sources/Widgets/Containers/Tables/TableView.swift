@@ -95,15 +95,16 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     nonisolated deinit {}
 
     private func layOutColumns() {
-        columns?.didScroll(to: contentOffset.x, width: bounds.width)
+        columns?.didScroll(width: bounds.width)
         TableCellEditing(table: self).layOut()
     }
 
     override var selectionText: String? { selectionAsText }
-    override var permanentHeader: ReusableView? { columns?.headerView }
+    override var permanentHeader: ReusableView? { headerView }
 
     /// The width of the content: that of the columns, but at least the width of the table.
     override var contentWidth: Double { max(super.contentWidth, columns?.layout.totalWidth ?? 0) }
+    override var contentLeft: Double { columns?.isMirrored == true ? super.contentWidth - contentWidth : 0 }
 
     final var tableDataSource: (any TableViewDataSource)? { dataSource as? any TableViewDataSource }
     final var tableDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }
@@ -126,6 +127,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
 
     /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
+        columns?.followDirection()
         columns?.fit(into: super.contentWidth)
         TableDecorations(table: self).reserve()
         super.layoutSubviews()
@@ -245,8 +247,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
 
     override func isInSelection(_ point: Point, row: Int) -> Bool {
         guard let cells = selectedCells else { return super.isInSelection(point, row: row) }
-        let column = columns?.layout.column(at: point.x, scrolledBy: contentOffset.x)
-        return column.map { cells.contains(row: row, column: $0) } ?? false
+        return columns?.column(at: point).map { cells.contains(row: row, column: $0) } ?? false
     }
 
     // MARK: - State of the last launch

@@ -19,7 +19,7 @@ struct TableCellEditing {
         columns.reveal(column)
         if table.viewHost != nil { table.layoutIfNeeded() }
         let text = source.tableView(table, editingStringFor: columns.visible[column], row: row)
-        let field = TableCellField(editing: text, of: columns.visible[column])
+        let field = TableCellField(editing: text, of: columns.visible[column], columns)
         if isReplacing { field.text = "" }
         let editor = TableCellEditor(row: row, column: columns.visible[column], field: field)
         field.onEnd = { [weak table] end in
@@ -45,7 +45,7 @@ struct TableCellEditing {
 
     private func frame(row: Int, column: Int, _ columns: TableColumns) -> Rect {
         let cell = columns.layout.frame(
-            of: column, scrolledBy: table.contentOffset.x, in: table.rectForRow(at: row))
+            of: column, scrolledBy: columns.scrolledDistance, in: table.rectForRow(at: row))
         return columns.room(column, row: row, in: cell, minimum: 40)
     }
 

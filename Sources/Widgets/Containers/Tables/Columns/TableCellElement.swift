@@ -91,7 +91,7 @@ final class TableCellElement: AccessibilityElement, AccessibilityActionPerformin
             guard let place else { return .zero }
             let size = place.table.rectForRow(at: place.row).size
             return place.columns.layout.frame(
-                of: place.column, scrolledBy: place.table.contentOffset.x,
+                of: place.column, scrolledBy: place.columns.scrolledDistance,
                 in: Rect(x: 0, y: 0, width: size.width, height: size.height))
         }
         set {}

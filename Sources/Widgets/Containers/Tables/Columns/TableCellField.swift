@@ -14,12 +14,12 @@ final class TableCellField: TextField {
     /// Whether the data source is storing the text.
     var isEnding = false
 
-    init(editing text: String, of column: TableColumn) {
+    init(editing text: String, of column: TableColumn, _ columns: TableColumns) {
         super.init(frame: .zero)
         self.text = text
         original = self.text
         font = column.font
-        textAlignment = column.alignment
+        textAlignment = columns.alignment(of: column)
         backgroundColor = .systemBackground
         accessibilityLabel = column.title
     }

@@ -1,6 +1,7 @@
 /// The keyboard input of a table with columns that concerns single cells.
 ///
-/// Left and Right move the cursor among the cells of its row, and to whole rows before the first cell. Home and End go to the ends of the
+/// Left and Right move the cursor among the cells of its row, and to whole rows before the first cell; in a right-to-left layout, Left
+/// moves to the next cell. Home and End go to the ends of the
 /// row while the cursor is on a cell. F2 edits the cell. While cells are selected, Return edits too, Shift extends the rectangle,
 /// Control+Home and Control+End go to the ends of the table, Control+A, Control+Space and Shift+Space select all cells, a column and a row,
 /// and Delete empties cells.
@@ -17,9 +18,10 @@ struct TableCellKeys {
             return false
         }
         let modifiers = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        if columns.style.selectsCells { return select(event.key.keyCode, modifiers, columns) }
+        let key = columns.inReadingOrder(event.key.keyCode)
+        if columns.style.selectsCells { return select(key, modifiers, columns) }
         guard modifiers.isEmpty else { return false }
-        switch event.key.keyCode {
+        switch key {
         case .keyboardRightArrow:
             focus(min((columns.focused ?? -1) + 1, columns.visible.count - 1), columns)
         case .keyboardLeftArrow:

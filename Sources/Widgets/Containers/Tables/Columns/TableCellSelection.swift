@@ -58,8 +58,8 @@ struct TableCellSelection {
         }
         let point = event.location(in: table)
         let column =
-            columns.layout.column(at: point.x, scrolledBy: table.contentOffset.x)
-            ?? (point.x < table.contentOffset.x ? 0 : columns.visible.count - 1)
+            columns.column(at: point)
+            ?? (columns.position(of: point) < columns.scrolledDistance ? 0 : columns.visible.count - 1)
         move(toColumn: column, extending: extending)
     }
 

@@ -70,10 +70,10 @@ extension TableColumnDataSource {
     }
 
     public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-        (listView as? TableView)?.columns == nil ? nil : ""
+        (listView as? TableView)?.headerView == nil ? nil : ""
     }
 
     public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? {
-        (listView as? TableView)?.columns?.headerView
+        (listView as? TableView)?.headerView
     }
 }

@@ -10,8 +10,23 @@ extension TableColumns {
         return outlining.indentation(ofRow: row)
     }
 
-    /// Whether outlines indent from the right, as in right-to-left layouts.
-    var isMirrored: Bool { table.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    /// Whether the columns run from right to left, and outlines indent from the right.
+    var isMirrored: Bool { layout.isMirrored }
+
+    /// The alignment of a column's texts: natural ones begin at the leading edge of a mirrored table, whatever their script.
+    func alignment(of column: TableColumn) -> TextAlignment {
+        isMirrored && column.alignment == .natural ? .right : column.alignment
+    }
+
+    /// Returns an arrow key as in a table from left to right: Right stands for the next column.
+    func inReadingOrder(_ key: KeyboardHIDUsage) -> KeyboardHIDUsage {
+        guard isMirrored else { return key }
+        return switch key {
+        case .keyboardLeftArrow: .keyboardRightArrow
+        case .keyboardRightArrow: .keyboardLeftArrow
+        default: key
+        }
+    }
 
     /// Returns a cell without the indentation of an outline; it keeps `minimum` points of its width.
     ///
@@ -28,6 +43,13 @@ extension TableColumns {
         if style[keyPath: path] == value { return }
         style[keyPath: path] = value
         changed(.appearance)
+    }
+
+    /// Shows or hides the titles; a header that has the focus passes it to the table.
+    func showHeaders(_ isShown: Bool) {
+        if style.showsHeaders == isShown { return }
+        style.showsHeaders = isShown
+        table.reloadSections()
     }
 
     /// Sorts by a visible column that has a descriptor: in its order, or in the opposite one if it is already sorted by.
@@ -64,23 +86,20 @@ extension TableColumns {
     /// Scrolls horizontally by the smallest distance that makes a visible column appear.
     func reveal(_ index: Int) {
         guard index >= layout.frozenCount, index < layout.count else { return }
-        let (left, width) = (layout.left(of: index, scrolledBy: 0), layout.width(of: index))
-        var offset = table.contentOffset
-        let start = offset.x + layout.frozenWidth
-        let end = offset.x + table.bounds.width
-        if left < start {
-            offset.x += left - start
-        } else if left + width > end {
-            offset.x += min(left + width - end, left - start)
+        let (leading, width) = (layout.start(of: index, scrolledBy: 0), layout.width(of: index))
+        let distance = scrolledDistance
+        let start = distance + layout.frozenWidth
+        let end = distance + table.bounds.width
+        if leading < start {
+            scroll(to: distance + leading - start)
+        } else if leading + width > end {
+            scroll(to: distance + min(leading + width - end, leading - start))
         }
-        if offset != table.contentOffset { table.setContentOffset(offset, animated: false) }
     }
 
     /// Edits the cell at a point in the table's coordinate space.
     func editCell(at point: Point) {
-        guard let row = table.indexForRow(at: point),
-            let column = layout.column(at: point.x, scrolledBy: table.contentOffset.x)
-        else { return }
+        guard let row = table.indexForRow(at: point), let column = column(at: point) else { return }
         TableCellEditing(table: table).begin(row: row, column: column)
     }
 

@@ -34,7 +34,7 @@ final class TableColumns {
     private var fittedWidth = -1.0
     /// The columns that the rows have drawn.
     private var drawnRange = 0..<0
-    private var drawnOffset = 0.0
+    private var drawnDistance = 0.0
 
     init(of table: TableView) {
         self.table = table
@@ -132,7 +132,18 @@ final class TableColumns {
     // MARK: - Layout
 
     private func updateLayout() {
-        layout = TableColumnLayout(widths: visible.map(\.width), frozenCount: frozenCount)
+        layout = TableColumnLayout(
+            widths: visible.map(\.width), frozenCount: frozenCount, isMirrored: layout.isMirrored)
+    }
+
+    /// Mirrors the columns after a change of the layout direction; the leading edge stays as far away as it was.
+    func followDirection() {
+        let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if isMirrored == layout.isMirrored { return }
+        let distance = scrolledDistance
+        layout.isMirrored = isMirrored
+        scroll(to: distance)
+        changed(.appearance)
     }
 
     /// Fits the columns into the table after a change of its width.
@@ -157,17 +168,17 @@ final class TableColumns {
     }
 
     /// The columns that the rows draw: those in the visible part of the table.
-    func drawnColumns(at offset: Double, width: Double) -> Range<Int> {
-        layout.scrollingColumns(from: offset + layout.frozenWidth, to: offset + width)
+    func drawnColumns(at distance: Double, width: Double) -> Range<Int> {
+        layout.scrollingColumns(from: distance + layout.frozenWidth, to: distance + width)
     }
 
     /// Calls `draw` with each column that is drawn in a row or the header: first those that scroll, clipped at the frozen ones.
     func drawCells(in row: Rect, on canvas: Canvas, _ draw: (Int) -> Void) {
-        let offset = table.contentOffset.x
-        let scrolling = drawnColumns(at: offset, width: table.bounds.width)
-        if layout.frozenCount > 0, offset > 0 {
-            let left = offset + layout.frozenWidth
-            let room = Rect(x: left, y: 0, width: max(0, row.width - left), height: row.height)
+        let distance = scrolledDistance
+        let scrolling = drawnColumns(at: distance, width: table.bounds.width)
+        if layout.frozenCount > 0, distance > 0 {
+            let start = distance + layout.frozenWidth
+            let room = layout.area(from: start, width: max(0, row.width - start), in: row)
             canvas.clip(to: room) { scrolling.forEach(draw) }
         } else {
             scrolling.forEach(draw)
@@ -176,11 +187,12 @@ final class TableColumns {
     }
 
     /// Draws the rows again if other columns have become visible, or if frozen columns must follow the offset.
-    func didScroll(to offset: Double, width: Double) {
-        let range = drawnColumns(at: offset, width: width)
-        if range == drawnRange, layout.frozenCount == 0 || offset == drawnOffset { return }
+    func didScroll(width: Double) {
+        let distance = scrolledDistance
+        let range = drawnColumns(at: distance, width: width)
+        if range == drawnRange, layout.frozenCount == 0 || distance == drawnDistance { return }
         drawnRange = range
-        drawnOffset = offset
+        drawnDistance = distance
         for row in rows { row.columnsDidChange() }
         headerView.columnsDidChange()
     }
@@ -193,5 +205,6 @@ struct TableColumnStyle {
     var isAlternating = false
     var allowsReordering = true
     var allowsResizing = true
+    var showsHeaders = true
     var selectsCells = false
 }

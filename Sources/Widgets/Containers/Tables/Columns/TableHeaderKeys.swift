@@ -16,7 +16,7 @@ struct TableHeaderKeys {
         }
         let current = min(header.focusedColumn ?? 0, columns.visible.count - 1)
         let modifiers = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        switch (event.key.keyCode, modifiers) {
+        switch (columns.inReadingOrder(event.key.keyCode), modifiers) {
         case (.keyboardLeftArrow, []): focus(current - 1, table, columns)
         case (.keyboardRightArrow, []): focus(current + 1, table, columns)
         case (.keyboardHome, []): focus(0, table, columns)

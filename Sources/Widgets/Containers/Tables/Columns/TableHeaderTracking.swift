@@ -1,8 +1,10 @@
 /// A press in the header of a table: a click, a change of a width, or a move of a column.
 ///
 ///     var tracking = TableHeaderTracking(pressing: 2, from: 240)
-///     tracking.drag(to: 90, columns, scrolledBy: 0)
+///     tracking.drag(to: 90, columns)
 ///     tracking.result(in: columns)   // .move(2, 1)
+///
+/// Positions are those of a ``TableColumnLayout``, from the leading edge of the header.
 struct TableHeaderTracking {
     /// The action at the end of the press; columns are indices among the visible ones.
     enum Result: Hashable {
@@ -17,42 +19,43 @@ struct TableHeaderTracking {
     private let startWidth: Double?
     private var isMoving = false
     private var insertionIndex: Int?
-    /// The position at which the column would be inserted, in points of the content; nil while it is not moved.
+    /// The position at which the column would be inserted; nil while it is not moved.
     private(set) var insertionEdge: Double?
 
     /// The distance from which on a press moves the column, in points.
     private static let hysteresis = 6.0
 
-    init(pressing column: Int, from x: Double) {
-        (self.column, start, startWidth) = (column, x, nil)
+    init(pressing column: Int, from position: Double) {
+        (self.column, start, startWidth) = (column, position, nil)
     }
 
-    init(resizing column: Int, width: Double, from x: Double) {
-        (self.column, start, startWidth) = (column, x, width)
+    init(resizing column: Int, width: Double, from position: Double) {
+        (self.column, start, startWidth) = (column, position, width)
     }
 
     /// The column that is shown as pressed; nil while its edge is dragged.
     var pressed: Int? { startWidth == nil ? column : nil }
 
-    mutating func drag(to x: Double, _ columns: TableColumns, scrolledBy offset: Double) {
+    mutating func drag(to position: Double, _ columns: TableColumns) {
         guard columns.visible.indices.contains(column) else { return }
         if let startWidth {
-            columns.visible[column].width = startWidth + x - start
+            columns.visible[column].width = startWidth + position - start
             return
         }
-        if abs(x - start) >= Self.hysteresis, columns.style.allowsReordering { isMoving = true }
+        if abs(position - start) >= Self.hysteresis, columns.style.allowsReordering { isMoving = true }
         guard isMoving else { return }
-        let layout = columns.layout
+        let (layout, distance) = (columns.layout, columns.scrolledDistance)
         // Columns stay on their side of the border between frozen and scrolling columns.
         let isFrozen = column < layout.frozenCount
         let permitted = isFrozen ? 0...layout.frozenCount : layout.frozenCount...layout.count
         let index = min(
-            max(layout.insertionIndex(at: x, scrolledBy: offset), permitted.lowerBound), permitted.upperBound)
+            max(layout.insertionIndex(at: position, scrolledBy: distance), permitted.lowerBound),
+            permitted.upperBound)
         insertionIndex = index
         insertionEdge =
             index < layout.count
-            ? layout.left(of: index, scrolledBy: offset)
-            : layout.left(of: index - 1, scrolledBy: offset) + layout.width(of: index - 1)
+            ? layout.start(of: index, scrolledBy: distance)
+            : layout.start(of: index - 1, scrolledBy: distance) + layout.width(of: index - 1)
     }
 
     /// Restores the width of a column whose edge is dragged.

@@ -30,7 +30,12 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     nonisolated deinit {}
 
     var columns: TableColumns? { table?.columns }
-    var offset: Double { table?.contentOffset.x ?? 0 }
+    private var distance: Double { columns?.scrolledDistance ?? 0 }
+
+    /// Returns the position of a point in the header, from the leading edge.
+    private func position(of point: Point) -> Double {
+        columns?.layout.position(of: point.x, in: bounds) ?? point.x
+    }
 
     func columnsDidChange() {
         titles = [:]
@@ -46,7 +51,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         columns.drawCells(in: bounds, on: canvas) { draw($0, columns, on: canvas) }
         canvas.fill(Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line), .separator)
         if let place = tracking?.insertionEdge {
-            canvas.fill(Rect(x: place - 1, y: 0, width: 2, height: bounds.height), tintColor)
+            canvas.fill(columns.layout.area(from: place - 1, width: 2, in: bounds), tintColor)
         }
     }
 
@@ -58,7 +63,8 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
         }
         let padding = TableRowView.padding
         let line = canvas.hairline
-        canvas.fill(Rect(x: cell.maxX - line, y: 5, width: line, height: cell.height - 10), .separator)
+        let divider = columns.layout.area(from: cell.width - line, width: line, in: cell)
+        canvas.fill(divider.insetBy(dx: 0, dy: 5), .separator)
         var room = max(0, cell.width - 2 * padding)
         if let descriptor = columns.sortDescriptors.first,
             descriptor.key == column.sortDescriptorPrototype?.key
@@ -66,21 +72,19 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
             let side = 10.0
             room = max(0, room - Self.indicatorWidth)
             if cell.width > side + padding {
+                let mark = columns.layout.area(from: cell.width - padding - side, width: side, in: cell)
                 canvas.drawSymbol(
                     descriptor.ascending ? "chevron.up" : "chevron.down",
-                    centeredAt: Point(x: cell.maxX - padding - side / 2, y: cell.midY),
+                    centeredAt: Point(x: mark.midX, y: mark.midY),
                     SymbolConfiguration(pointSize: 9, weight: .semibold), .secondaryLabel)
             }
         }
         if !column.title.isEmpty, room > 0 {
             let run = titleRun(column, room, canvas.scale)
-            // The texts of an outline column begin at the right, too.
-            let isAtRight =
-                columns.isMirrored && column.alignment == .natural
-                && columns.outlining?.isOutlineColumn(column) == true
-            let start = TableRowView.start(of: run, in: room, isAtRight ? .right : column.alignment)
+            let start = TableRowView.start(of: run, in: room, columns.alignment(of: column))
             let baseline = (cell.height - run.ascent - run.descent) / 2 + run.ascent
-            canvas.draw(run, at: Point(x: cell.minX + padding + start, y: baseline), color: .secondaryLabel)
+            let area = columns.layout.area(from: padding, width: room, in: cell)
+            canvas.draw(run, at: Point(x: area.minX + start, y: baseline), color: .secondaryLabel)
         }
         if isFirstResponder, focusedColumn == index {
             canvas.strokeBorder(cell.insetBy(dx: 2, dy: 2), tintColor, width: 2, cornerRadius: 4)
@@ -100,7 +104,7 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     }
 
     func frame(of index: Int, _ columns: TableColumns) -> Rect {
-        columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
+        columns.layout.frame(of: index, scrolledBy: distance, in: bounds)
     }
 
     // MARK: - Pointer
@@ -108,10 +112,11 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     /// The distance from an edge within which it is dragged, in points.
     private static let edgeReach = 4.0
 
-    /// Returns the column whose edge can be dragged at `x`; nil if there is none.
-    func resizableColumn(at x: Double) -> Int? {
+    /// Returns the column whose edge can be dragged at a position; nil if there is none.
+    func resizableColumn(at position: Double) -> Int? {
         guard let columns, columns.style.allowsResizing,
-            let index = columns.layout.columnWithEdge(near: x, reach: Self.edgeReach, scrolledBy: offset),
+            let index = columns.layout.columnWithEdge(
+                near: position, reach: Self.edgeReach, scrolledBy: distance),
             columns.visible[index].resizingMask.contains(.userResizingMask)
         else { return nil }
         return index
@@ -119,28 +124,29 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
 
     /// The cursor for resizing at an edge that can be dragged.
     public func cursor(at point: Point) -> Cursor? {
-        resizableColumn(at: point.x) == nil ? nil : .resizeLeftRight
+        resizableColumn(at: position(of: point)) == nil ? nil : .resizeLeftRight
     }
 
     public override func mouseDown(with event: MouseEvent) {
         guard let columns, let table, event.button == .left else { return super.mouseDown(with: event) }
-        let x = event.location(in: self).x
-        if let index = resizableColumn(at: x) {
+        let position = position(of: event.location(in: self))
+        if let index = resizableColumn(at: position) {
             if event.clickCount == 2 {
                 table.sizeColumnToFit(columns.visible[index])
             } else {
-                tracking = TableHeaderTracking(resizing: index, width: columns.visible[index].width, from: x)
+                tracking = TableHeaderTracking(
+                    resizing: index, width: columns.visible[index].width, from: position)
             }
-        } else if let index = columns.layout.column(at: x, scrolledBy: offset) {
+        } else if let index = columns.layout.column(at: position, scrolledBy: distance) {
             focusedColumn = index
-            tracking = TableHeaderTracking(pressing: index, from: x)
+            tracking = TableHeaderTracking(pressing: index, from: position)
         }
         setNeedsDisplay()
     }
 
     public override func mouseDragged(with event: MouseEvent) {
         guard let columns, tracking != nil else { return super.mouseDragged(with: event) }
-        tracking?.drag(to: event.location(in: self).x, columns, scrolledBy: offset)
+        tracking?.drag(to: position(of: event.location(in: self)), columns)
         setNeedsDisplay()
     }
 
@@ -157,9 +163,11 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
 
     public override func mouseMoved(with event: MouseEvent) {
         super.mouseMoved(with: event)
-        let x = event.location(in: self).x
+        let position = position(of: event.location(in: self))
         toolTipText = columns.flatMap { columns in
-            columns.layout.column(at: x, scrolledBy: offset).flatMap { columns.visible[$0].headerToolTip }
+            columns.layout.column(at: position, scrolledBy: distance).flatMap {
+                columns.visible[$0].headerToolTip
+            }
         }
     }
 
@@ -178,7 +186,10 @@ public final class TableHeaderView: ReusableView, CursorProviding, ContextMenuPr
     public override var canBecomeFirstResponder: Bool { columns?.visible.isEmpty == false }
     package var isTabStop: Bool { true }
     /// The visible part: the header is as wide as all columns, and the focus of one of them must not scroll to the first one.
-    var focusedPart: Rect { Rect(x: offset, y: 0, width: table?.bounds.width ?? 0, height: bounds.height) }
+    var focusedPart: Rect {
+        guard let columns, let table else { return bounds }
+        return columns.layout.area(from: distance, width: table.bounds.width, in: bounds)
+    }
 
     @discardableResult public override func becomeFirstResponder() -> Bool {
         if focusedColumn == nil { focusedColumn = 0 }

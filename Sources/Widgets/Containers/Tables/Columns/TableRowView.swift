@@ -112,7 +112,7 @@ public final class TableRowView: ReusableView, RowNumbered {
         guard let table, let columns = table.columns, let source, cells.count == columns.visible.count else {
             return
         }
-        let offset = table.contentOffset.x
+        let offset = columns.scrolledDistance
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
         for index in 0..<columns.layout.frozenCount { load(index, columns, table, source, offset) }
         for index in drawn { load(index, columns, table, source, offset) }
@@ -156,7 +156,7 @@ public final class TableRowView: ReusableView, RowNumbered {
             canvas.fill(bounds, Color(role: .controlFill))
         }
         if !selectsCells { drawSelection(on: canvas, bounds, cornerRadius: 0) }
-        let offset = table.contentOffset.x
+        let offset = columns.scrolledDistance
         let textScale = textScale
         let selected = selectsCells ? table.selectedCells : nil
         let outlining = columns.outlining
@@ -208,9 +208,7 @@ public final class TableRowView: ReusableView, RowNumbered {
             cells[index].runWidth = width
         }
         guard let run = cells[index].run else { return }
-        // Beside a triangle at the right, the text begins there.
-        let isAtRight = room != cell && columns.isMirrored && column.alignment == .natural
-        let start = Self.start(of: run, in: width, isAtRight ? .right : column.alignment)
+        let start = Self.start(of: run, in: width, columns.alignment(of: column))
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
         let color = column.isRowHeader ? Color.secondaryLabel : .label
         canvas.draw(run, at: Point(x: room.minX + Self.padding + start, y: baseline), color: color)
@@ -233,12 +231,16 @@ public final class TableRowView: ReusableView, RowNumbered {
             canvas.fill(Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line), .separator)
         }
         let hasVertical = columns.style.grid.contains(.solidVerticalGridLineMask)
-        for index in 0..<columns.layout.count {
-            let isLastFrozen = index == columns.layout.frozenCount - 1
-            guard hasVertical && (drawn.contains(index) || index < columns.layout.frozenCount) || isLastFrozen
-            else { continue }
-            let right = columns.layout.frame(of: index, scrolledBy: offset, in: bounds).maxX
-            canvas.fill(Rect(x: right - line, y: 0, width: line, height: bounds.height), .separator)
+        func drawEdge(_ index: Int) {
+            let end = columns.layout.start(of: index, scrolledBy: offset) + columns.layout.width(of: index)
+            canvas.fill(columns.layout.area(from: end - line, width: line, in: bounds), .separator)
+        }
+        let frozen = 0..<columns.layout.frozenCount
+        if hasVertical {
+            frozen.forEach(drawEdge)
+            drawn.forEach(drawEdge)
+        } else {
+            frozen.suffix(1).forEach(drawEdge)
         }
         guard let color = cursorColor(columns), let focused = columns.focused else { return }
         let cell = columns.layout.frame(of: focused, scrolledBy: offset, in: bounds)
@@ -265,7 +267,7 @@ public final class TableRowView: ReusableView, RowNumbered {
     /// The columns that are visible, frozen ones first.
     var displayedColumns: [Int] {
         guard let table, let columns = table.columns else { return [] }
-        let scrolling = columns.drawnColumns(at: table.contentOffset.x, width: table.bounds.width)
+        let scrolling = columns.drawnColumns(at: columns.scrolledDistance, width: table.bounds.width)
         return Array(0..<columns.layout.frozenCount) + scrolling
     }
 }

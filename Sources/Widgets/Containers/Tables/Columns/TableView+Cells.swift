@@ -4,8 +4,7 @@ extension TableView {
     /// Returns the area of a column in the table's coordinate space; empty for a hidden one.
     public final func rect(ofColumn column: Int) -> Rect {
         guard let columns, let index = visibleIndex(of: column) else { return .zero }
-        let all = Rect(x: 0, y: 0, width: contentWidth, height: rows.total)
-        return columns.layout.frame(of: index, scrolledBy: contentOffset.x, in: all)
+        return columns.layout.frame(of: index, scrolledBy: columns.scrolledDistance, in: columns.area)
     }
 
     /// Returns the area of a cell in the table's coordinate space; empty for one that does not exist.
@@ -18,9 +17,7 @@ extension TableView {
 
     /// Returns the index in ``tableColumns`` of the column at `point`, in the table's coordinate space; nil beside all columns.
     public final func column(at point: Point) -> Int? {
-        guard let columns, let index = columns.layout.column(at: point.x, scrolledBy: contentOffset.x) else {
-            return nil
-        }
+        guard let columns, let index = columns.column(at: point) else { return nil }
         return columns.all.firstIndex { $0 === columns.visible[index] }
     }
 

@@ -1,34 +1,8 @@
 extension TableView {
-    /// The distribution of a change of the table's width among the columns, modelled on `NSTableView.ColumnAutoresizingStyle`.
-    ///
-    ///     table.columnAutoresizingStyle = .uniformColumnAutoresizingStyle
-    public nonisolated enum ColumnAutoresizingStyle: Hashable, Sendable, CaseIterable {
-        /// Columns keep their widths.
-        case noColumnAutoresizing
-        /// All columns change by the same distance.
-        case uniformColumnAutoresizingStyle
-        /// The last column changes, and at its limit the one before it.
-        case sequentialColumnAutoresizingStyle
-        /// The first column changes, and at its limit the one after it.
-        case reverseSequentialColumnAutoresizingStyle
-        /// The last column changes.
-        case lastColumnOnlyAutoresizingStyle
-        /// The first column changes.
-        case firstColumnOnlyAutoresizingStyle
-    }
-
-    /// The lines between cells, modelled on `NSTableView.GridLineStyle`.
-    ///
-    ///     table.gridStyleMask = [.solidVerticalGridLineMask]
-    public nonisolated struct GridLineStyle: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// Lines at the right edges of columns.
-        public static let solidVerticalGridLineMask = GridLineStyle(rawValue: 1)
-        /// Lines below rows.
-        public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 2)
-    }
+    /// The distribution of a change of the table's width among the columns.
+    public typealias ColumnAutoresizingStyle = TableColumnAutoresizingStyle
+    /// The lines between cells.
+    public typealias GridLineStyle = TableGridLineStyle
 
     // MARK: - Columns
 
@@ -65,10 +39,20 @@ extension TableView {
         tableColumns.first { $0.identifier == identifier }
     }
 
-    /// The header with the titles of the columns; nil for a table without columns.
+    /// The header with the titles of the columns; nil for a table without columns, and while ``showsColumnHeaders`` is false.
     ///
     /// Its height is that of section headers, which the first column sets to 28 points.
-    public final var headerView: TableHeaderView? { columns?.headerView }
+    public final var headerView: TableHeaderView? { showsColumnHeaders ? columns?.headerView : nil }
+
+    /// Whether the titles of the columns are displayed above the rows; true by default.
+    ///
+    /// `NSTableView` hides them by `headerView = nil`. Cells keep the titles of their columns for assistive technologies.
+    ///
+    ///     propertyTable.showsColumnHeaders = false
+    public final var showsColumnHeaders: Bool {
+        get { columns?.style.showsHeaders ?? true }
+        set { loadColumns().showHeaders(newValue) }
+    }
 
     /// The number of visible leading columns that stay in place while the others scroll; 0 by default.
     public final var numberOfFrozenColumns: Int {

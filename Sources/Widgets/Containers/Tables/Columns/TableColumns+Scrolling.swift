@@ -1,0 +1,32 @@
+/// The horizontal scroll position of a table, from the leading edge of its columns.
+///
+/// In a right-to-left layout the content ends at the right edge of the table and extends to the left: the content offset is 0 at the
+/// leading edge, and below 0 beyond it, as `scrollLeft` of HTML elements.
+extension TableColumns {
+    /// The distance of the visible area from the leading edge of the columns, in points; negative beyond that edge.
+    var scrolledDistance: Double {
+        let offset = table.contentOffset.x
+        if !isMirrored { return offset }
+        let inset = table.contentInset
+        return -offset - inset.left - inset.right
+    }
+
+    /// Scrolls so that the visible area has a distance from the leading edge of the columns.
+    func scroll(to distance: Double) {
+        if distance == scrolledDistance { return }
+        var offset = table.contentOffset
+        offset.x = isMirrored ? -distance - table.contentInset.left - table.contentInset.right : distance
+        table.setContentOffset(offset, animated: false)
+    }
+
+    /// The area of all rows in the table's coordinate space.
+    var area: Rect { Rect(x: table.rowLeft, y: 0, width: table.rowWidth, height: table.rows.total) }
+
+    /// The position of a point in the table's coordinate space.
+    func position(of point: Point) -> Double { layout.position(of: point.x, in: area) }
+
+    /// Returns the visible column at a point in the table's coordinate space; nil beside all columns.
+    func column(at point: Point) -> Int? {
+        layout.column(at: position(of: point), scrolledBy: scrolledDistance)
+    }
+}
