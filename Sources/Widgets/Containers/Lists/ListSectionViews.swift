@@ -5,6 +5,8 @@
 final class ListSectionViews {
     private(set) var headers: [Int: ReusableView] = [:]
     private(set) var footers: [Int: ReusableView] = [:]
+    /// A view of the list that stays in place above its cells; nil if there is none.
+    private weak var pinned: View?
 
     /// Unmounts all headers and footers, because the sections have changed.
     func removeAll(from list: ListView) {
@@ -91,6 +93,17 @@ final class ListSectionViews {
         return view
     }
 
+    /// Returns whether a header or the pinned view covers a point of the list.
+    func cover(_ point: Point) -> Bool {
+        headers.values.contains { $0.frame.contains(point) } || pinned?.frame.contains(point) == true
+    }
+
+    /// Mounts a view above the cells and below the scroll bars; the list places it.
+    func addPinned(_ view: View, to list: ListView) {
+        pinned = view
+        mount(view, in: list)
+    }
+
     /// Sets the view's frame and mounts it above the cells and below the scroll bars.
     private func place(_ view: ReusableView, _ frame: Rect, in list: ListView) {
         if view.superview === list {
@@ -99,11 +112,15 @@ final class ListSectionViews {
         }
         View.performWithoutAnimation {
             view.frame = frame
-            if let bars = list.bars {
-                list.insertSubview(view, belowSubview: bars.vertical)
-            } else {
-                list.addSubview(view)
-            }
+            mount(view, in: list)
+        }
+    }
+
+    private func mount(_ view: View, in list: ListView) {
+        if let bars = list.bars {
+            list.insertSubview(view, belowSubview: bars.vertical)
+        } else {
+            list.addSubview(view)
         }
     }
 }

@@ -139,7 +139,7 @@ open class ListView: ScrollView, TabStopDeciding {
         let top = rows.top(of: row)
         // Positions in a header or footer belong to no row, even where a header floats over a row.
         if point.y < top || point.y >= top + rows.height(of: row) { return nil }
-        return sectionViews.headers.values.contains { $0.frame.contains(point) } ? nil : row
+        return sectionViews.cover(point) ? nil : row
     }
 
     /// Returns the frame of a row in the list's coordinate space; estimated for rows that were never visible.

@@ -8,17 +8,8 @@
 ///     table.dataSource = self      // a TableViewDataSource
 ///     table.delegate = self        // a TableViewDelegate
 open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumberingObserving {
-    /// The appearance of sections, modelled on `UITableView.Style`.
-    ///
-    ///     TableView(frame: .zero, style: .grouped)
-    public nonisolated enum Style: Hashable, Sendable, CaseIterable {
-        /// The header of the topmost section stays at the top while its rows scroll.
-        case plain
-        /// Headers scroll with their rows, which have the background of cards.
-        case grouped
-        /// As `grouped`, with distance from the sides and rounded corners.
-        case insetGrouped
-    }
+    /// The appearance of sections.
+    public typealias Style = TableViewStyle
 
     /// The lines between rows, modelled on `UITableViewCell.SeparatorStyle`.
     ///
@@ -96,6 +87,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
 
     private func layOutColumns() {
         columns?.didScroll(width: bounds.width)
+        columns?.footer?.place()
         TableCellEditing(table: self).layOut()
     }
 
@@ -128,6 +120,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
         columns?.followDirection()
+        if needsReload { reloadFooterRows() }
         columns?.fit(into: super.contentWidth)
         TableDecorations(table: self).reserve()
         super.layoutSubviews()
@@ -263,6 +256,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     override func completed(_ batch: ListBatch) -> ListBatch? {
         let changes = self.changes
         self.changes = TableBatch()
+        reloadFooterRows()
         return changes.isEmpty || needsReload ? batch : TableUpdate(changes, of: self).completed(batch)
     }
 }

@@ -19,6 +19,11 @@ public protocol TableColumnDataSource: ListViewDataSource {
     ///
     /// ``TableView/makeView(withIdentifier:)`` returns a view that another row no longer needs.
     func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View?
+    /// Returns the text of a cell in a summary row; empty unless implemented.
+    ///
+    /// It is called for visible columns when the rows of the table have changed, and by ``TableView/reloadFooterRows()``.
+    func tableView(_ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow)
+        -> String
     /// Returns whether the user can edit a cell, by F2 or a double-click; false unless implemented.
     func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool
     /// Returns the text with which an edit of a cell begins; the displayed text unless implemented.
@@ -38,6 +43,9 @@ public protocol TableColumnDataSource: ListViewDataSource {
 
 extension TableColumnDataSource {
     public func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? { nil }
+    public func tableView(
+        _ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow
+    ) -> String { "" }
     public func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool { false }
     public func tableView(_ tableView: TableView, editingStringFor column: TableColumn, row: Int) -> String {
         self.tableView(tableView, stringValueFor: column, row: row)

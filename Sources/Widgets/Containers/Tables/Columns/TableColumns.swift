@@ -22,6 +22,8 @@ final class TableColumns {
     var viewPool = TableCellViewPool()
     /// The outline to which the columns belong; nil for a table.
     weak var outlining: (any TableOutlining)?
+    /// The summary rows; nil until the table has some.
+    private(set) var footer: TableFooterRowsView?
     /// The cell that is being edited; nil if there is none.
     var editor: TableCellEditor?
     var frozenCount = 0 { didSet { if frozenCount != oldValue { changed(.columns) } } }
@@ -98,7 +100,17 @@ final class TableColumns {
             row.columnsDidChange()
         }
         headerView.columnsDidChange()
+        if change == .columns { footer?.reload() } else { footer?.columnsDidChange() }
         table.setNeedsLayout()
+    }
+
+    /// Displays summary rows at the bottom of the table.
+    func showFooter(_ rows: [TableSummaryRow]) {
+        if rows == footer?.rows ?? [] { return }
+        let view = footer ?? TableFooterRowsView(of: table)
+        footer = view
+        if view.superview == nil { table.sectionViews.addPinned(view, to: table) }
+        view.rows = rows
     }
 
     // MARK: - Cell cursor
@@ -195,6 +207,7 @@ final class TableColumns {
         drawnDistance = distance
         for row in rows { row.columnsDidChange() }
         headerView.columnsDidChange()
+        footer?.columnsDidChange()
     }
 }
 

@@ -60,6 +60,20 @@ extension TableView {
         set { loadColumns().frozenCount = max(0, newValue) }
     }
 
+    /// The rows with one value per column that stay below all others; empty by default.
+    ///
+    /// The data source returns their texts (``TableColumnDataSource/tableView(_:stringValueFor:footerRow:)``). Their height is added to
+    /// the bottom ``ScrollView/contentInset``.
+    ///
+    ///     table.footerRows = [TableSummaryRow(identifier: "total", label: "Total")]
+    public final var footerRows: [TableSummaryRow] {
+        get { columns?.footer?.rows ?? [] }
+        set { loadColumns().showFooter(newValue) }
+    }
+
+    /// Requests the texts of the footer rows again, after a change of values that the table was not notified of.
+    public final func reloadFooterRows() { columns?.footer?.reload() }
+
     final func loadColumns() -> TableColumns {
         if let columns { return columns }
         let new = TableColumns(of: self)

@@ -26,6 +26,7 @@ public final class ArrayController<Element: Sendable> {
             changeCount += 1
             storage = newValue
             rows = nil
+            summaries.reset()
             tableView?.reloadData()
             rearrangeObjects()
         }
@@ -53,6 +54,7 @@ public final class ArrayController<Element: Sendable> {
     public private(set) var isArranging = false
 
     private var storage: [Element]
+    private var summaries = ArraySummaries<Element>()
     /// The indices of the displayed elements; nil if all are displayed in the order of the content.
     private var rows: [Int32]?
     private var task: Task<Void, Never>?
@@ -74,6 +76,30 @@ public final class ArrayController<Element: Sendable> {
     public func row(ofContentIndex index: Int) -> Int? {
         guard let rows else { return storage.indices.contains(index) ? index : nil }
         return rows.firstIndex(of: Int32(index))
+    }
+
+    // MARK: - Summaries
+
+    /// The numbers of elements that are summarised, by keys of the program; none by default.
+    ///
+    ///     files.summaryKeys = ["size": { Double($0.size) }]
+    public var summaryKeys: [String: (Element) -> Double] {
+        get { summaries.numbers }
+        set {
+            summaries.numbers = newValue
+            tableView?.reloadFooterRows()
+        }
+    }
+
+    /// Returns the number, sum, average and extremes of the displayed elements' numbers; of none for a key that is missing in ``summaryKeys``.
+    ///
+    /// O(1) after a change of a single element, unless it was the smallest or the greatest; O(rows) after others.
+    ///
+    ///     let size = files.summary(of: "size").sum
+    public func summary(of key: String) -> NumberSummary {
+        if let summary = summaries.summary(of: key, in: arrangedObjects) { return summary }
+        report("there is no summary key \"\(key)\"", cure: "the summary is empty; add the key to summaryKeys")
+        return NumberSummary()
     }
 
     // MARK: - Arranging
@@ -114,11 +140,9 @@ public final class ArrayController<Element: Sendable> {
             sortKeys[descriptor.key].map { (key: $0, ascending: descriptor.ascending) }
         }
         for descriptor in sortDescriptors where sortKeys[descriptor.key] == nil && !sortKeys.isEmpty {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .invalidValue, subject: tableView?.hierarchyPath ?? "\(type(of: self))",
-                    message: "there is no sort key \"\(descriptor.key)\"",
-                    cure: "the descriptor is ignored; add the key to sortKeys"))
+            report(
+                "there is no sort key \"\(descriptor.key)\"",
+                cure: "the descriptor is ignored; add the key to sortKeys")
         }
         return RowArrangement(content: storage, order: order, predicate: filterPredicate)
     }
@@ -132,9 +156,10 @@ public final class ArrayController<Element: Sendable> {
             // The stored text has changed an element.
             if changeCount != before { return rearrangeObjects() }
             rows = new
+            summaries.reset()
             keeper.restore(places)
         }
-        arrangedObjectsDidChange?()
+        didChangeObjects()
     }
 
     // MARK: - Changes of single elements
@@ -146,6 +171,7 @@ public final class ArrayController<Element: Sendable> {
         guard check(index, in: 0..<storage.count + 1, "inserted") else { return }
         storage.insert(element, at: index)
         if rows == nil {
+            summaries.replace(nil, by: element)
             tableView?.insertRows(at: [index], with: .automatic)
         } else {
             renumber { $0 >= index ? $0 + 1 : $0 }
@@ -159,7 +185,8 @@ public final class ArrayController<Element: Sendable> {
         guard check(index, in: 0..<storage.count, "removed") else { return }
         let row = row(ofContentIndex: index)
         if let row { rows?.remove(at: row) }
-        storage.remove(at: index)
+        let element = storage.remove(at: index)
+        if row != nil { summaries.replace(element, by: nil) }
         renumber { $0 > index ? $0 - 1 : $0 }
         if let row { tableView?.deleteRows(at: [row], with: .automatic) }
         didChangeElements()
@@ -171,9 +198,11 @@ public final class ArrayController<Element: Sendable> {
     public func replace(at index: Int, with element: Element) {
         guard check(index, in: 0..<storage.count, "replaced") else { return }
         let old = row(ofContentIndex: index)
+        let replaced = storage[index]
         storage[index] = element
         guard let rows, let old else {
             if rows == nil {
+                summaries.replace(replaced, by: element)
                 tableView?.reloadRows(at: [index])
             } else {
                 addRow(for: index)
@@ -182,6 +211,7 @@ public final class ArrayController<Element: Sendable> {
         }
         let request = arrangement
         if request.predicate?(element) == false {
+            summaries.replace(replaced, by: nil)
             self.rows?.remove(at: old)
             tableView?.deleteRows(at: [old], with: .automatic)
             return didChangeElements()
@@ -191,6 +221,7 @@ public final class ArrayController<Element: Sendable> {
         let new = others.indices.partitioningIndex { !request.precedes(others[$0], Int32(index)) }
         others.insert(Int32(index), at: new)
         self.rows = others
+        summaries.replace(replaced, by: element)
         if new == old {
             tableView?.reloadRows(at: [old])
         } else {
@@ -206,6 +237,7 @@ public final class ArrayController<Element: Sendable> {
         let row = rows.indices.partitioningIndex { !request.precedes(rows[$0], Int32(index)) }
         rows.insert(Int32(index), at: row)
         self.rows = rows
+        summaries.replace(nil, by: storage[index])
         tableView?.insertRows(at: [row], with: .automatic)
     }
 
@@ -218,16 +250,26 @@ public final class ArrayController<Element: Sendable> {
     private func didChangeElements() {
         changeCount += 1
         if isArranging { rearrangeObjects() }
+        didChangeObjects()
+    }
+
+    private func didChangeObjects() {
+        tableView?.reloadFooterRows()
         arrangedObjectsDidChange?()
     }
 
     private func check(_ index: Int, in range: Range<Int>, _ action: String) -> Bool {
         if range.contains(index) { return true }
+        report(
+            "element \(index) of \(storage.count) was to be \(action)",
+            cure: "nothing was changed; give an index of the content")
+        return false
+    }
+
+    private func report(_ message: String, cure: String) {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidValue, subject: tableView?.hierarchyPath ?? "\(type(of: self))",
-                message: "element \(index) of \(storage.count) was to be \(action)",
-                cure: "nothing was changed; give an index of the content"))
-        return false
+                message: message, cure: cure))
     }
 }

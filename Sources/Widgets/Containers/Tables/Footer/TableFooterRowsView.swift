@@ -1,0 +1,179 @@
+/// The summary rows at the bottom of a table with columns.
+///
+/// It covers the bottom of the visible area, to which it adds its height as an inset, and scrolls horizontally with the columns. Only the
+/// texts of visible columns are requested, and only those that have changed are typeset again.
+final class TableFooterRowsView: View {
+    /// A row and a column.
+    private struct Place: Hashable {
+        let row: Int
+        let column: ObjectIdentifier
+    }
+
+    /// The text of a cell, as drawn.
+    private struct Cell {
+        var text: String
+        var run: TextRun?
+        var width = -1.0
+    }
+
+    private weak var table: TableView?
+    var rows: [TableSummaryRow] = [] {
+        didSet {
+            accessibilityElements = rows.indices.map { TableFooterRowElement(self, row: $0) }
+            reload()
+            table?.setNeedsLayout()
+        }
+    }
+    private var cells: [Place: Cell] = [:]
+    /// The cells whose texts are up to date.
+    private var current: Set<Place> = []
+    /// The height that the view has added to the table's bottom content inset.
+    private var inset = 0.0
+
+    init(of table: TableView) {
+        self.table = table
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemBackground
+    }
+
+    nonisolated deinit {}
+
+    private var columns: TableColumns? { table?.columns }
+    private var rowHeight: Double { table?.defaultHeight ?? 0 }
+
+    /// Requests the texts of visible columns again in the next layout pass.
+    func reload() {
+        current = []
+        columnsDidChange()
+    }
+
+    func columnsDidChange() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Keeps the rows at the bottom of the visible area; called in each layout pass of the table.
+    func place() {
+        guard let table else { return }
+        let height = Double(rows.count) * rowHeight
+        if height != inset {
+            table.contentInset.bottom += height - inset
+            inset = height
+        }
+        let visible = table.layoutState.bounds
+        let frame = Rect(x: table.rowLeft, y: visible.maxY - height, width: table.rowWidth, height: height)
+        if self.frame != frame { View.performWithoutAnimation { self.frame = frame } }
+    }
+
+    /// Returns the area of a row, in the coordinate space of the view.
+    func frame(ofRow row: Int) -> Rect {
+        Rect(x: 0, y: Double(row) * rowHeight, width: bounds.width, height: rowHeight)
+    }
+
+    /// Returns the name of a row and its texts with the titles of their columns: O(columns).
+    func label(ofRow row: Int) -> String {
+        guard let columns, rows.indices.contains(row) else { return "" }
+        let texts = columns.visible.compactMap { column -> String? in
+            let text = text(column, rows[row])
+            return text.isEmpty || text == rows[row].label ? nil : "\(column.title): \(text)"
+        }
+        return ([rows[row].label] + texts).joined(separator: ", ")
+    }
+
+    private func text(_ column: TableColumn, _ row: TableSummaryRow) -> String {
+        guard let table, let source = table.dataSource as? any TableColumnDataSource else { return "" }
+        return source.tableView(table, stringValueFor: column, footerRow: row)
+    }
+
+    // MARK: - Texts
+
+    /// Requests the texts of columns that have become visible.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let columns, let table else { return }
+        let drawn = columns.drawnColumns(at: columns.scrolledDistance, width: table.bounds.width)
+        for row in rows.indices {
+            for index in 0..<columns.layout.frozenCount { load(row, columns.visible[index]) }
+            for index in drawn { load(row, columns.visible[index]) }
+        }
+    }
+
+    /// Returns the displayed text of a cell; nil until it is visible.
+    func stringValue(ofRow row: Int, _ column: TableColumn) -> String? {
+        cells[Place(row: row, column: ObjectIdentifier(column))]?.text
+    }
+
+    private func load(_ row: Int, _ column: TableColumn) {
+        let place = Place(row: row, column: ObjectIdentifier(column))
+        if !current.insert(place).inserted { return }
+        let text = text(column, rows[row])
+        if cells[place]?.text != text { cells[place] = Cell(text: text) }
+    }
+
+    // MARK: - Drawing
+
+    override func draw(_ canvas: Canvas) {
+        guard let columns else { return }
+        for row in rows.indices {
+            let area = frame(ofRow: row)
+            columns.drawCells(in: area, on: canvas) { draw($0, row, area, columns, on: canvas) }
+            canvas.fill(Rect(x: 0, y: area.minY, width: area.width, height: canvas.hairline), .separator)
+        }
+    }
+
+    private func draw(_ index: Int, _ row: Int, _ area: Rect, _ columns: TableColumns, on canvas: Canvas) {
+        let column = columns.visible[index]
+        let frame = columns.layout.frame(of: index, scrolledBy: columns.scrolledDistance, in: area)
+        if columns.style.grid.contains(.solidVerticalGridLineMask) {
+            let line = canvas.hairline
+            canvas.fill(columns.layout.area(from: frame.width - line, width: line, in: frame), .separator)
+        }
+        let place = Place(row: row, column: ObjectIdentifier(column))
+        let width = frame.width - 2 * TableRowView.padding
+        guard width > 0, var cell = cells[place], !cell.text.isEmpty else { return }
+        var font = column.font.scaled(by: textScale)
+        font.weight = .semibold
+        if cell.run == nil || cell.width != width || cell.run?.font != font {
+            cell.run = Typesetter.shared.uncachedRun(
+                cell.text, font: font, scale: canvas.scale, fitting: width, truncation: .byTruncatingTail)
+            cell.width = width
+            cells[place] = cell
+        }
+        guard let run = cell.run else { return }
+        let start = TableRowView.start(of: run, in: width, columns.alignment(of: column))
+        let baseline = area.minY + (area.height - run.ascent - run.descent) / 2 + run.ascent
+        canvas.draw(run, at: Point(x: frame.minX + TableRowView.padding + start, y: baseline), color: .label)
+    }
+
+    // MARK: - Input
+
+    /// Presses on the rows do not reach the rows of the table behind them.
+    override func mouseDown(with event: MouseEvent) {}
+    override func mouseDragged(with event: MouseEvent) {}
+    override func mouseUp(with event: MouseEvent) {}
+}
+
+/// The accessibility element of a summary row.
+private final class TableFooterRowElement: AccessibilityElement {
+    private weak var view: TableFooterRowsView?
+    private let row: Int
+
+    init(_ view: TableFooterRowsView, row: Int) {
+        self.view = view
+        self.row = row
+        super.init(accessibilityContainer: view)
+    }
+
+    nonisolated deinit {}
+
+    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
+        super.describeAccessibility(&attributes)
+        attributes.role = .row
+        attributes.label = view?.label(ofRow: row)
+    }
+
+    override var accessibilityFrameInContainerSpace: Rect {
+        get { view?.frame(ofRow: row) ?? .zero }
+        set {}
+    }
+}
