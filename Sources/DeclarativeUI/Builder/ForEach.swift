@@ -15,17 +15,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let list: (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
     /// Whether ids cannot repeat.
     let hasUniqueIDs: Bool
+    /// Whether the ids are those of `Identifiable` elements.
+    let usesElementIDs: Bool
     /// The actions that the user may perform on list rows.
     var actions = RowActions()
 
     @usableFromInline init(
         _ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content,
-        hasUniqueIDs: Bool = false, list: @escaping (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
+        hasUniqueIDs: Bool = false, usesElementIDs: Bool = false,
+        list: @escaping (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
     ) {
         self.data = data
         self.id = id
         self.content = content
         self.hasUniqueIDs = hasUniqueIDs
+        self.usesElementIDs = usesElementIDs
         self.list = list
     }
 
@@ -44,7 +48,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(
-            data, id: { $0.id }, content: content,
+            data, id: { $0.id }, content: content, usesElementIDs: true,
             list: { data, old in
                 ElementList(data, since: old, areUnique: false, id: { $0.id }, content: content)
             })

@@ -7,10 +7,12 @@ struct CataloguePage: View {
     @State private var chosen: Set<String> = ["Europa"]
     @State private var order = [KeyPathComparator(\Moon.name)]
     @State private var favourites = ["Europa", "Enceladus", "Titan"]
+    @State private var showsFavourites = true
 
     var body: some View {
         DeclarativePage(
-            title: "Catalogue", lead: "A table that sorts, an outline, a search field and actions of rows."
+            title: "Catalogue",
+            lead: "A table that sorts, an outline, a group, a search field, menus and actions of rows."
         ) {
             HStack(alignment: .top, spacing: 16) {
                 sidebar.frame(width: 190)
@@ -27,7 +29,7 @@ struct CataloguePage: View {
             }
             .listStyle(.sidebar)
             List {
-                Section("Favourites") {
+                DisclosureGroup("Favourites", isExpanded: $showsFavourites) {
                     ForEach(favourites, id: \.self) { name in
                         Text(name).swipeActions {
                             Button("Remove", role: .destructive) { favourites.removeAll { $0 == name } }
@@ -68,6 +70,16 @@ struct CataloguePage: View {
                 .width(40)
             }
             .alternatingRowBackgrounds()
+            .contextMenu(forSelectionType: Moon.ID.self) { names in
+                if !names.isEmpty {
+                    Button("Add to Favourites") { add(names) }
+                    Button("Remove from Favourites", role: .destructive) {
+                        favourites.removeAll { names.contains($0) }
+                    }
+                }
+            } primaryAction: { names in
+                add(names)
+            }
         }
     }
 
@@ -78,6 +90,12 @@ struct CataloguePage: View {
                 && (query.isEmpty || moon.name.lowercased().contains(query.lowercased()))
         }
         return moons.sorted(using: order)
+    }
+
+    /// Adds moons that are not among the favourites yet.
+    private func add(_ names: Set<String>) {
+        favourites += names.subtracting(favourites).sorted()
+        showsFavourites = true
     }
 
     private func isFavourite(_ moon: Moon) -> Binding<Bool> {

@@ -103,4 +103,30 @@ struct SwipeActionsTests {
         try stage.harness.click("Mark")
         #expect(stage.seen == ["a !", "b !"])
     }
+
+    @Test func `A row that displays another element closes the actions of the former one`() throws {
+        struct Content: View {
+            @State private var names = ["one", "two"]
+            var body: some View {
+                VStack(spacing: 0) {
+                    List {
+                        ForEach(names, id: \.self) { name in
+                            Text(name).swipeActions { Button("Mark") {} }
+                        }
+                    }
+                    .frame(height: 200)
+                    Text("end")
+                }
+                .onTimer(every: .seconds(60)) { names[1] = "other" }
+            }
+        }
+        let stage = try Stage(Content())
+        try swipe("two", by: -80, in: stage.harness)
+        #expect(titles(stage.harness) == ["Mark"])
+        stage.harness.advance(by: .seconds(60))
+        try stage.harness.settle()
+        #expect(stage.seen == ["one", "other", "end"] && titles(stage.harness).isEmpty)
+        let label = try stage.harness.find(Widgets.Label.self, "other")
+        #expect(label.convert(label.bounds, to: stage.harness.rootView).minX == 12)
+    }
 }

@@ -204,6 +204,23 @@ struct OutlineGroupTests {
         #expect(list.numberOfRows == 100_001)
     }
 
+    @Test func `An arrow key selects one row of a list with multiple selection`() throws {
+        struct Content: View {
+            @State private var chosen: Set<String> = []
+            var body: some View {
+                VStack {
+                    List(tree, children: \.folders, selection: $chosen) { Text($0.id) }
+                    Text("chosen \(chosen.sorted())")
+                }
+            }
+        }
+        let stage = try OutlineStage(Content())
+        try stage.harness.click("a")
+        try stage.key(.keyboardRightArrow)
+        try stage.key(.keyboardRightArrow)
+        #expect(stage.stage.seen.contains("chosen [\"a1\"]"))
+    }
+
     @Test(arguments: 0..<20) func `Random trees have the entries of a plain walk`(_ seed: Int) {
         var random = SeededRandom(seed: seed)
         var next = 0

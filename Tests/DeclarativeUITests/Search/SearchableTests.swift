@@ -110,4 +110,57 @@ struct SearchableTests {
         #expect(icon.convert(icon.bounds, to: nil).maxY <= title.convert(title.bounds, to: nil).minY)
         #expect(icon.bounds.height >= 36)
     }
+
+    private struct Two: View {
+        @State private var queries = ["", "", ""]
+        @State private var page = 0
+        var body: some View {
+            HStack(spacing: 0) {
+                TextField("left", text: .constant("")).searchable(text: $queries[0], prompt: "Left")
+                VStack {
+                    TextField("outer", text: .constant(""))
+                    TextField("inner", text: .constant("")).searchable(text: $queries[1], prompt: "Inner")
+                }
+                .searchable(text: $queries[2], prompt: "Outer")
+            }
+        }
+    }
+
+    @Test func `The key goes to the innermost searchable view around the focus`() throws {
+        let stage = try Stage(Two(), width: 500, height: 400)
+        let focused = {
+            stage.harness.all(Widgets.SearchField.self).first { $0.isFirstResponder }?.placeholder
+        }
+        let focus = { (name: String) in
+            let field = stage.harness.all(Widgets.TextField.self).first { $0.placeholder == name }
+            try stage.harness.click(try #require(field))
+        }
+        try stage.harness.key("f", .control)
+        #expect(focused() == "Left", "without focus, the first one")
+        for (name, expected) in [("outer", "Outer"), ("inner", "Inner"), ("left", "Left")] {
+            try focus(name)
+            try stage.harness.key("f", .control)
+            #expect(focused() == expected)
+            try stage.harness.key("f", .control)
+            #expect(focused() == expected, "again in the field itself")
+        }
+    }
+
+    @Test func `A searchable view on a page that is not displayed does not take the key`() throws {
+        struct Pages: View {
+            @State private var query = ""
+            @State private var other = ""
+            @State private var page = 1
+            var body: some View {
+                TabView(selection: $page) {
+                    Text("one").searchable(text: $query, prompt: "First").tabItem { Text("One") }.tag(0)
+                    Text("two").searchable(text: $other, prompt: "Second").tabItem { Text("Two") }.tag(1)
+                }
+            }
+        }
+        let stage = try Stage(Pages(), height: 400)
+        try stage.harness.key("f", .control)
+        let field = stage.harness.all(Widgets.SearchField.self).first { $0.isFirstResponder }
+        #expect(field?.placeholder == "Second")
+    }
 }

@@ -3,6 +3,17 @@
 /// Follows `SwiftUI.DisclosureGroup`.
 ///
 ///     DisclosureGroup("Advanced", isExpanded: $showsAdvanced) { AdvancedOptions() }
+///
+/// In a ``List`` the label is a row, and each view of the content is an indented row while the group is expanded, also in groups within
+/// groups and in a `ForEach`. A row of a `ForEach` or with a ``View/tag(_:)`` can be selected in a list with a selection; its triangle, Right
+/// and Left expand and collapse it, and Left goes from a row of the content to the label. Other labels are pressed as a whole, or by Space
+/// when they have the focus. Assistive technologies get the level and the state of the rows.
+///
+///     List(selection: $chosen) {
+///         ForEach(mailboxes) { mailbox in
+///             DisclosureGroup(mailbox.name) { ForEach(mailbox.folders) { Text($0.name) } }
+///         }
+///     }
 public struct DisclosureGroup<Label: View, Content: View>: View {
     let label: Label
     let content: () -> Content

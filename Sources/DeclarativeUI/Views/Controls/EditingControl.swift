@@ -5,6 +5,11 @@ protocol EditingControl: Widgets.TextField {
     init(frame: Rect)
 }
 
+/// A view that is notified when the user has submitted a text field in it by Return, such as the cell of a table.
+protocol FieldEnclosing: Widgets.View {
+    func fieldDidSubmit()
+}
+
 extension EditingControl {
     /// Installs the actions that call `edited` and `submitted`; called once, on initialisation.
     func installEditingActions() {
@@ -13,6 +18,9 @@ extension EditingControl {
             Action { [unowned self] _ in
                 submitted?()
                 performKeyEquivalent(Key(keyCode: .keyboardReturnOrEnter, charactersIgnoringModifiers: "\r"))
+                var ancestor = superview
+                while let view = ancestor, !(view is any FieldEnclosing) { ancestor = view.superview }
+                (ancestor as? any FieldEnclosing)?.fieldDidSubmit()
             }, for: .primaryActionTriggered)
     }
 

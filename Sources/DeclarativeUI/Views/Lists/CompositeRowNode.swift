@@ -64,6 +64,10 @@ final class CompositeRowNodes {
     private var used: Set<[RowStep]> = []
     private(set) var sorted: ContiguousArray<Node> = []
     private let context: () -> NodeContext
+    /// The reader of the values on which the number of rows depends.
+    private lazy var reader = ReaderNode(in: context()) { [unowned self] in changed() }
+    /// Whether rows with an identity can be selected.
+    var allowsSelection = false
     /// Called when one of them has new rows.
     let changed: () -> Void
 
@@ -85,6 +89,12 @@ final class CompositeRowNodes {
         }
         return source
     }
+
+    /// Runs `collect`, and collects the rows again when a value that it reads changes.
+    func track(_ collect: () -> Void) { reader.graph.dependencies.track(reader, collect) }
+
+    /// Unmounts the reader, with the node that has the rows.
+    func unmount() { reader.unmount() }
 
     /// Returns the body of `view`, whose path in the content is `path`.
     func body<Content: View>(of view: Content, at path: [RowStep]) -> Content.Body {

@@ -45,6 +45,8 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         AnyHashable(knownIDs?[index] ?? view.id(element(at: index)))
     }
 
+    override var identifiedType: Any.Type? { view.usesElementIDs ? Data.Element.self : nil }
+
     override func index(of id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
         if let places { return places[id] }

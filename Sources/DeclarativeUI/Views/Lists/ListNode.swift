@@ -1,6 +1,6 @@
 /// The node of a list: owns the retained list and the nodes of its visible rows.
 final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<SelectionValue, Content>>,
-    LazyScrolling
+    LazyScrolling, SelectionActing
 {
     private let rows: ListRows
     private lazy var opened = CompositeRowNodes(
@@ -45,6 +45,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     }
 
     private func takeRows() {
+        opened.allowsSelection = view.selection != nil
         let isNew = rows.take(opened.collect(view.content))
         showSelection(isNew: isNew)
     }
@@ -71,10 +72,16 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         }
     }
 
+    var retained: Widgets.ListView { rows.list }
+
+    func selectedValue(at row: Int) -> SelectionValue? {
+        row < rows.source.count ? rows.source.key(of: row).id?.base as? SelectionValue : nil
+    }
+
     /// Writes the rows that the user has selected to the binding, and displays its values if it has rejected them.
     private func select(_ indices: RowIndexSet) {
         guard let binding = view.selection else { return }
-        let values = Set(indices.compactMap { rows.source.key(of: $0).id?.base as? SelectionValue })
+        let values = Set(indices.compactMap(selectedValue(at:)))
         if !selection.write(values, to: binding) { showSelection(isNew: true) }
     }
 
@@ -102,6 +109,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     override func unmount() {
         super.unmount()
+        opened.unmount()
         rows.list.removeFromSuperview()
         rows.dissolve()
     }

@@ -174,6 +174,10 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         return nil
     }
 
+    func listView(_ listView: ListView, didActivateRowAt row: Int) {
+        (owner as? any SelectionActing)?.performPrimaryAction()
+    }
+
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {
         guard row < source.count, source.segment(of: row).role == .row else { return nil }
         // Only visible rows have text: other rows are not mounted.

@@ -13,7 +13,7 @@ extension ListRows: RowActionProviding {
 
     func listView(_ listView: Widgets.ListView, actionsForRowAt row: Int) -> [RowAction] {
         var actions: [RowAction] = []
-        let disclosure = mounted.first { $0.row == row }?.traits.disclosure
+        let disclosure = mounted.first { $0.row == row }?.disclosure
         if let disclosure, let isExpanded = disclosure.isExpanded {
             actions.append(RowAction(name: isExpanded ? "Collapse" : "Expand", perform: disclosure.toggle))
         }
@@ -23,34 +23,39 @@ extension ListRows: RowActionProviding {
         return actions
     }
 
-    /// Returns the context menu of a row for the keyboard, or of its swipe actions; nil without any.
-    func contextMenu(ofRow row: Int, byKeyboard: Bool) -> Widgets.Menu? {
-        if byKeyboard, let cell = mounted.first(where: { $0.row == row })?.cell,
-            let menu = Self.menu(in: cell)
-        {
-            return menu
-        }
+    /// Returns the context menu of a row's views, for the keyboard; nil without any.
+    func contextMenuOfViews(inRow row: Int) -> Widgets.Menu? {
+        mounted.first { $0.row == row }?.cell.firstContextMenu
+    }
+
+    /// Returns the context menu of a row's swipe actions; nil without any.
+    func contextMenuOfSwipes(onRow row: Int) -> Widgets.Menu? {
         let elements = contextualActions(ofRow: row).map { action in
             action.menuElement { [list] in action.handler(action, list) { _ in } }
         }
         return elements.isEmpty ? nil : Widgets.Menu(children: elements)
     }
+}
 
-    /// Returns the menu of the outermost view in a row that has one.
-    private static func menu(in view: Widgets.View) -> Widgets.Menu? {
-        if let menu = view.contextMenuProvider?() { return menu }
-        for subview in view.subviews {
-            if let menu = menu(in: subview) { return menu }
+extension Widgets.View {
+    /// The context menu of the outermost view in this tree that has one; nil if none has.
+    var firstContextMenu: Widgets.Menu? {
+        if let menu = contextMenuProvider?() { return menu }
+        for subview in subviews {
+            if let menu = subview.firstContextMenu { return menu }
         }
         return nil
     }
 }
 
 extension RowListView: ContextMenuProviding {
-    /// Returns the context menu of the row at `point` or, for the keyboard, of the selected row.
+    private var selecting: (any SelectionActing)? { rows?.owner as? any SelectionActing }
+
+    /// Returns the context menu of the selection or of the row at `point` or, for the keyboard, of the selected row.
     func contextMenu(at point: Point?) -> Widgets.Menu? {
         let row = point.map { indexForRow(at: $0) } ?? (selectedRows.count == 1 ? selectedRows.first : nil)
-        return row.flatMap { rows?.contextMenu(ofRow: $0, byKeyboard: point == nil) }
+        if point == nil, let row, let menu = rows?.contextMenuOfViews(inRow: row) { return menu }
+        return selecting?.selectionMenu(at: point) ?? row.flatMap { rows?.contextMenuOfSwipes(onRow: $0) }
     }
 
     /// Whether the actions of rows can be performed.

@@ -9,6 +9,8 @@ final class RowCell: ReusableView {
     override func prepareForReuse() {
         super.prepareForReuse()
         release()
+        // Views whose removal is animated stay if the cell leaves the window before the animation ends.
+        for view in subviews { view.removeFromSuperview() }
     }
 
     override func didMoveToSuperview() {
@@ -39,7 +41,7 @@ final class RowCell: ReusableView {
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        guard let disclosure = node?.traits.disclosure else { return }
+        guard let disclosure = node?.disclosure else { return }
         attributes.level = disclosure.level + 1
         guard let isExpanded = disclosure.isExpanded else { return }
         attributes.states.insert(.expandable)

@@ -11,12 +11,16 @@ final class RowNode: Node {
     let cell: RowCell
     /// The row properties that modifiers of descendants have set.
     var traits = RowTraits()
+    /// Whether the properties will be collected again after the update.
+    var areTraitsStale = false
     private let inner: ViewScope
     private let innerEnvironment: EnvironmentScope
     private var content: ViewNode<AnyView>?
     private var background: ViewNode<AnyView>?
     private var single = SingleItem()
     private var backgroundItem = SingleItem()
+    /// The group of the list that contains the row; nil for none.
+    private(set) var nesting: RowNesting?
     private var isSelected = false
     /// The height that was last requested, in pixels; 0 while the row has the height that it needs.
     private var requestedHeight = 0.0
@@ -61,7 +65,12 @@ final class RowNode: Node {
     // MARK: - Content
 
     private func makeContent() -> AnyView {
-        graph.dependencies.track(self) {
+        let nesting = isHeader ? nil : rows.source.segment(of: row).nesting
+        if nesting != self.nesting {
+            self.nesting = nesting
+            contentChanged()
+        }
+        return graph.dependencies.track(self) {
             let header = isHeader ? rows.source.sections[row].header : nil
             let content = header?.content(at: 0) ?? rows.source.content(of: row)
             // Text on the accent background of a selected row has the `onTint` colour.
@@ -116,6 +125,7 @@ final class RowNode: Node {
     /// The distances between the edges of the cell, with its share of the row spacing, and the content.
     private var insets: EdgeInsets {
         var insets = traits.insets ?? rows.style.insets
+        insets.leading += indentation
         insets.top += spacing / 2
         insets.bottom += spacing / 2
         return insets

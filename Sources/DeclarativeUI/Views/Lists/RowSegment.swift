@@ -7,6 +7,8 @@ class RowSegment {
     /// The number of the `Section` view that contains the segment, without regard to headers; 0 for none.
     final var group = 0
     final var actions = RowActions()
+    /// The expanded group that contains the rows; nil for none.
+    final var nesting: RowNesting?
     final var wraps: [(AnyView) -> AnyView] = []
 
     var count: Int { 1 }
@@ -18,6 +20,9 @@ class RowSegment {
     func offset(at index: Int) -> Int { index }
     /// The number of elements in the data.
     var elementCount: Int { 1 }
+
+    /// The type of the elements if their `id` identifies the rows; nil for other identities.
+    var identifiedType: Any.Type? { nil }
 
     /// Returns the index of the row with the identity `id`; nil if there is none.
     func index(of id: AnyHashable) -> Int? { nil }
@@ -42,15 +47,29 @@ class RowSegment {
     deinit {}
 }
 
-/// A static row.
-final class SingleRow<Content: View>: RowSegment {
+/// A row that is not one of a `ForEach` whose elements are single rows.
+class StaticRow: RowSegment {
+    /// The tag of the row, or the identity of the element whose first row it is; nil for none.
+    final var ownID: AnyHashable?
+
+    override func id(at index: Int) -> AnyHashable? { ownID }
+    override func index(of id: AnyHashable) -> Int? { id == ownID ? 0 : nil }
+}
+
+/// A static row with its view.
+final class SingleRow<Content: View>: StaticRow {
     private let view: Content
 
-    init(_ view: Content) { self.view = view }
+    init(_ view: Content) {
+        self.view = view
+        super.init()
+        ownID = RowTag.outermost(of: view)
+    }
 
     override func makeContent(at index: Int) -> AnyView { AnyView(view) }
 
     override func difference(from old: RowSegment) -> RowDifference? {
-        old is SingleRow<Content> ? RowDifference() : nil
+        guard let old = old as? SingleRow<Content>, old.ownID == ownID else { return nil }
+        return RowDifference()
     }
 }

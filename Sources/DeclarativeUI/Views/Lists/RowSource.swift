@@ -16,7 +16,7 @@ struct RowSource {
     /// Collects the rows of `content`.
     init<Content: View>(_ content: Content, stylesHeaders: Bool = true, opened: CompositeRowNodes? = nil) {
         var collector = RowCollector(stylesHeaders: stylesHeaders, opened: opened)
-        collector.add(content)
+        if let opened { opened.track { collector.add(content) } } else { collector.add(content) }
         segments = collector.segments
         var starts: ContiguousArray<Int> = []
         starts.reserveCapacity(segments.count + 1)

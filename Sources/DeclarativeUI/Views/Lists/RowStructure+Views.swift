@@ -16,6 +16,13 @@ extension TupleView: RowStructure {
         return sum
     }
 
+    static var hasGroups: Bool {
+        for type in repeat (each Content).self {
+            if RowCollector.hasGroups(type) { return true }
+        }
+        return false
+    }
+
     func appendRows(to rows: inout RowCollector) {
         var place = 0
         for child in repeat each content {
@@ -27,11 +34,13 @@ extension TupleView: RowStructure {
 
 extension Group: RowStructure {
     static var rowCount: Int? { RowCollector.rowCount(of: Content.self) }
+    static var hasGroups: Bool { RowCollector.hasGroups(Content.self) }
     func appendRows(to rows: inout RowCollector) { rows.add(content) }
 }
 
 extension Optional: RowStructure where Wrapped: View {
     static var rowCount: Int? { RowCollector.rowCount(of: Wrapped.self) == 0 ? 0 : nil }
+    static var hasGroups: Bool { RowCollector.hasGroups(Wrapped.self) }
     func appendRows(to rows: inout RowCollector) {
         if let self { rows.add(self) }
     }
@@ -41,6 +50,10 @@ extension ConditionalContent: RowStructure {
     static var rowCount: Int? {
         let first = RowCollector.rowCount(of: First.self)
         return first == RowCollector.rowCount(of: Second.self) ? first : nil
+    }
+
+    static var hasGroups: Bool {
+        RowCollector.hasGroups(First.self) || RowCollector.hasGroups(Second.self)
     }
 
     func appendRows(to rows: inout RowCollector) {
@@ -71,7 +84,8 @@ extension ForEach: RowStructure {
     static var rowCount: Int? { nil }
 
     func appendRows(to rows: inout RowCollector) {
-        if RowCollector.rowCount(of: Content.self) == 1 { return rows.add(ElementRows(self)) }
+        let hasGroups = rows.opensGroups && RowCollector.hasGroups(Content.self)
+        if RowCollector.rowCount(of: Content.self) == 1, !hasGroups { return rows.add(ElementRows(self)) }
         // The number of rows of an element is known only from its view: create each view without mounting it.
         var known = Set<ID>(minimumCapacity: hasUniqueIDs ? 0 : data.count)
         var repeated: ContiguousArray<ID> = []
@@ -82,7 +96,7 @@ extension ForEach: RowStructure {
                 repeated.append(id)
                 continue
             }
-            rows.add(content(element), at: .element(AnyHashable(id)))
+            rows.identifying(AnyHashable(id)) { $0.add(content(element), at: .element(AnyHashable(id))) }
         }
         if let first = repeated.first { Self.reportRepeatedID(first, count: repeated.count) }
     }

@@ -6,8 +6,19 @@ protocol RowStructure {
     /// The number of rows of every value of the type; nil if it depends on the value.
     static var rowCount: Int? { get }
 
+    /// Whether values of the type contain a ``DisclosureGroup``, whose content a list opens; false by default.
+    ///
+    /// The elements of a `ForEach` within them do not count: each `ForEach` determines whether its elements contain groups.
+    static var hasGroups: Bool { get }
+
     /// Appends the rows of this value, in order.
     func appendRows(to rows: inout RowCollector)
+}
+
+extension RowStructure { static var hasGroups: Bool { false } }
+
+extension RowStructure where Self: ContentHolding {
+    static var hasGroups: Bool { RowCollector.hasGroups(Content.self) }
 }
 
 /// One step of the path from a list's content to one of its rows.
@@ -23,14 +34,24 @@ struct RowCollector {
     private(set) var segments: ContiguousArray<RowSegment> = []
     /// The headers of the sections so far; nil for sections that begin after another section has ended.
     private(set) var headers: [RowSegment?] = [nil]
-    private var path: [RowStep] = []
+    private(set) var path: [RowStep] = []
     private var wraps: [(AnyView) -> AnyView] = []
     private var role = RowRole.row
     private var group = 0
     private var groupCount = 0
+    /// The identity that the next static row gets: that of the element of a `ForEach`, or a tag.
+    private var nextID: AnyHashable?
+    private var nesting: RowNesting?
     /// Whether headers and footers are styled as those of lists.
     let stylesHeaders: Bool
     private let opened: CompositeRowNodes?
+
+    /// Whether disclosure groups are opened: their contents are rows.
+    var opensGroups: Bool { stylesHeaders && opened != nil }
+    /// Whether the next static row has an identity.
+    var identifiesNext: Bool { nextID != nil }
+    /// Whether rows with an identity can be selected.
+    var allowsSelection: Bool { opened?.allowsSelection ?? false }
 
     init(stylesHeaders: Bool, opened: CompositeRowNodes?) {
         self.stylesHeaders = stylesHeaders
@@ -45,7 +66,13 @@ struct RowCollector {
 
     /// Returns the number of rows of every value of a modified `type`; nil also for composite views whose body has several rows.
     static func ownRowCount<Content: View>(of type: Content.Type) -> Int? {
-        opens(type) ? nil : rowCount(of: type)
+        opens(type) || hasGroups(type) ? nil : rowCount(of: type)
+    }
+
+    /// Whether values of `type`, or the bodies of composite ones, contain a ``DisclosureGroup``.
+    static func hasGroups<Content: View>(_ type: Content.Type) -> Bool {
+        if let structure = type as? any RowStructure.Type { return structure.hasGroups }
+        return Content.Body.self != Never.self && hasGroups(Content.Body.self)
     }
 
     /// Appends the rows of `view`.
@@ -58,7 +85,8 @@ struct RowCollector {
     /// Whether the body of a view produces several rows, or a number of rows that depends on the value.
     static func opens<Content: View>(_ type: Content.Type) -> Bool {
         if Content.Body.self == Never.self { return false }
-        return rowCount(of: Content.Body.self) != 1 || opens(Content.Body.self)
+        let body = Content.Body.self
+        return rowCount(of: body) != 1 || hasGroups(body) || opens(body)
     }
 
     /// Adds the rows of `view`, with `step` appended to their path.
@@ -69,7 +97,12 @@ struct RowCollector {
     }
 
     mutating func add(_ segment: RowSegment) {
+        if role == .row, let row = segment as? StaticRow {
+            if row.ownID == nil { row.ownID = nextID }
+            nextID = nil
+        }
         segment.path = path
+        segment.nesting = nesting
         segment.wraps = wraps
         segment.role = role
         segment.section = headers.count - 1
@@ -99,8 +132,24 @@ struct RowCollector {
         let outer = group
         groupCount += 1
         group = groupCount
-        content(&self)
+        identifying(nil, content)
         group = outer
+    }
+
+    /// Collects rows of which the first one, if it is static, has an identity.
+    mutating func identifying(_ id: AnyHashable?, _ content: (inout RowCollector) -> Void) {
+        let outer = nextID
+        nextID = id
+        content(&self)
+        nextID = outer
+    }
+
+    /// Collects the content of an expanded group, the path of whose row is `parent`.
+    mutating func nesting(in parent: [RowStep], _ content: (inout RowCollector) -> Void) {
+        let outer = nesting
+        nesting = RowNesting(level: (outer?.level ?? 0) + 1, parent: parent)
+        identifying(nil, content)
+        nesting = outer
     }
 
     /// Assigns `role` to the rows that `content` appends.

@@ -78,7 +78,14 @@ extension RowTraitsModified: RowStructure {
     }
 }
 
-private final class RowTraitedNode<Content: View>: TransparentNode<RowTraitsModified<Content>, Content> {
+/// A node that sets properties of its list row.
+protocol RowTraitSetting: Node {
+    func set(_ traits: inout RowTraits, _ background: inout AnyView?)
+}
+
+private final class RowTraitedNode<Content: View>: TransparentNode<RowTraitsModified<Content>, Content>,
+    RowTraitSetting
+{
     override init(_ view: RowTraitsModified<Content>, in context: NodeContext) {
         super.init(view, in: context)
         tell()
@@ -92,20 +99,30 @@ private final class RowTraitedNode<Content: View>: TransparentNode<RowTraitsModi
     }
 
     private func tell() {
+        guard let row else { return }
+        var traits = row.traits
+        view.change(&traits)
+        row.setTraits(traits)
+        if view.setsBackground { row.setBackground(view.background) }
+    }
+
+    func set(_ traits: inout RowTraits, _ background: inout AnyView?) {
+        view.change(&traits)
+        if view.setsBackground { background = view.background }
+    }
+
+    /// The row that contains the node; nil outside of lists.
+    private var row: RowNode? {
         var node = parent
         while let step = node {
-            if let row = step as? RowNode {
-                let old = row.traits
-                view.change(&row.traits)
-                if view.setsBackground { row.setBackground(view.background) }
-                if old.insets != row.traits.insets { row.contentChanged() }
-                if old.separators[.top] != row.traits.separators[.top] {
-                    row.rows.hasSeparatorsAbove = true
-                    row.rows.visibleNode(at: row.row - 1)?.cell.updateLook()
-                }
-                return row.cell.setNeedsDisplay()
-            }
+            if let row = step as? RowNode { return row }
             node = step.parent
         }
+        return nil
+    }
+
+    override func unmount() {
+        super.unmount()
+        row?.traitsRemoved()
     }
 }

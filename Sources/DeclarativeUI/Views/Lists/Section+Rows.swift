@@ -4,6 +4,8 @@ extension Section: RowStructure {
         RowCollector.rowCount(of: TupleView<Parent, Content, Footer>.self)
     }
 
+    static var hasGroups: Bool { RowCollector.hasGroups(Content.self) }
+
     func appendRows(to rows: inout RowCollector) { rows.grouping { append(to: &$0) } }
 
     private func append(to rows: inout RowCollector) {

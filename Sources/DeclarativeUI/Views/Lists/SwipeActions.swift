@@ -37,6 +37,7 @@ struct SwipeActionsModified<Content: View, Actions: View>: View {
 
 extension SwipeActionsModified: RowStructure {
     static var rowCount: Int? { RowCollector.ownRowCount(of: Content.self) }
+    static var hasGroups: Bool { RowCollector.hasGroups(Content.self) }
 
     func appendRows(to rows: inout RowCollector) {
         if Self.rowCount == 1 { return rows.add(SingleRow(self)) }

@@ -8,40 +8,33 @@ struct OutlineRow<Element, ID: Hashable, Content: View>: View {
         let (id, siblings, change) = (entry.id, entry.siblings, change)
         RowTraitsModified(
             content: HStack(spacing: 4) {
-                triangle
+                DisclosureTriangle(isExpanded: entry.isExpanded) { change(.toggle(id)) }
                 content
             }
-            .padding(.leading, Double(entry.level) * Self.indentation),
+            .padding(.leading, Double(entry.level) * RowDisclosure.indentation),
             background: nil
         ) {
             $0.disclosure = RowDisclosure(
-                level: entry.level, parent: entry.parent.map { AnyHashable($0) },
+                level: entry.level, parent: entry.parent.map { .identity(AnyHashable($0)) },
                 isExpanded: entry.isExpanded, toggle: { change(.toggle(id)) },
                 expandSiblings: { change(.expand(siblings())) })
         }
     }
 
-    private var triangle: some View {
-        let (id, change) = (entry.id, change)
-        return Chevron(isOpen: entry.isExpanded == true)
-            .frame(width: 20, height: 20)
-            .opacity(entry.isExpanded == nil ? 0 : 1)
-            .onTapGesture { change(.toggle(id)) }
-            .allowsHitTesting(entry.isExpanded != nil)
-            .accessibilityHidden()
-    }
-
-    /// The distance by which children are indented, in points.
-    private static var indentation: Double { 16 }
 }
 
-/// The place of a list row in an outline, and the actions that expand and collapse it.
-struct RowDisclosure {
-    /// The number of ancestors.
-    let level: Int
-    let parent: AnyHashable?
+/// The triangle that expands and collapses a row; a leaf has an empty one.
+struct DisclosureTriangle: View {
     /// Whether the children are displayed; nil for a leaf.
     let isExpanded: Bool?
     let toggle: () -> Void
-    let expandSiblings: () -> Void
+
+    var body: some View {
+        Chevron(isOpen: isExpanded == true)
+            .frame(width: RowDisclosure.triangleWidth, height: 20)
+            .opacity(isExpanded == nil ? 0 : 1)
+            .onTapGesture(perform: toggle)
+            .allowsHitTesting(isExpanded != nil)
+            .accessibilityHidden()
+    }
 }

@@ -9,7 +9,7 @@ struct OutlineRowKeys {
         let selected = rows.list.selectedRows
         guard selected.count == 1, let row = selected.first,
             let node = rows.mounted.first(where: { $0.row == row }),
-            let value = node.traits.disclosure
+            let value = node.disclosure
         else { return nil }
         return (row, value)
     }
@@ -42,7 +42,7 @@ struct OutlineRowKeys {
         if !isExpanded {
             disclosure.value.toggle()
         } else if let next = rows.mounted.first(where: { $0.row == disclosure.row + 1 }),
-            next.traits.disclosure.map({ $0.level > disclosure.value.level }) ?? false
+            next.disclosure.map({ $0.level > disclosure.value.level }) ?? false
         {
             select(disclosure.row + 1)
         }
@@ -55,15 +55,13 @@ struct OutlineRowKeys {
             disclosure.value.toggle()
             return true
         }
-        guard let parent = disclosure.value.parent, let row = rows.source.row(of: parent) else {
-            return false
-        }
+        guard let row = disclosure.value.parent.flatMap(rows.source.row(ofParent:)) else { return false }
         select(row)
         return true
     }
 
     private func select(_ row: Int) {
-        rows.list.selectRow(at: row, scrollPosition: Widgets.ListView.ScrollPosition.none)
+        rows.list.selectRows(RowIndexSet([row]))
         rows.list.scrollToRow(at: row, at: .none, animated: false)
         rows.listViewSelectionDidChange(rows.list)
     }

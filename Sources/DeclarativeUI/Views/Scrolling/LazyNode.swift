@@ -293,6 +293,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     override func unmount() {
         EnclosingViewports(of: self).endObserving()
         super.unmount()
+        opened.unmount()
         mounted = [:]
         sorted = []
     }

@@ -1,7 +1,8 @@
 extension View {
     /// Displays a search field above the view, which edits `text`; the view displays what matches.
     ///
-    /// Ctrl+F moves the focus to the field; Escape clears it and, if it is empty, ends the search. Descendants read
+    /// Ctrl+F moves the focus to the field, of several searchable views to that of the innermost one that contains the focus, otherwise to
+    /// the first that is displayed. Escape clears it and, if it is empty, ends the search. Descendants read
     /// ``EnvironmentValues/isSearching`` and ``EnvironmentValues/dismissSearch``.
     ///
     ///     List(people.filter { query.isEmpty || $0.name.contains(query) }) { Text($0.name) }
@@ -34,6 +35,8 @@ struct Searchable<Content: View>: View {
     let prompt: String?
     let site: DeclarationSite
     @FocusState private var isFocused: Bool
+    /// The search of the searchable view that contains the focus.
+    @FocusedValue(\.searchRequest) private var focusedSearch
 
     var body: some View {
         let isShown = isPresented?.wrappedValue ?? true
@@ -54,8 +57,10 @@ struct Searchable<Content: View>: View {
                 .environment(\.isSearching, isShown && (isFocused || !text.wrappedValue.isEmpty))
                 .environment(\.dismissSearch, DismissSearchAction(action: dismiss))
         }
+        .focusedValue(\.searchRequest, SearchRequest(present: present))
         .background {
-            Button("Search") { present() }.keyboardShortcut("f").hidden().frame(width: 0, height: 0)
+            Button("Search") { (focusedSearch?.present ?? present)() }.keyboardShortcut("f").hidden().frame(
+                width: 0, height: 0)
         }
     }
 
@@ -68,6 +73,22 @@ struct Searchable<Content: View>: View {
         if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
         isFocused = false
         isPresented?.wrappedValue = false
+    }
+}
+
+/// The search in the searchable view that contains the focus.
+private struct SearchRequest: Equatable {
+    let present: () -> Void
+    /// Equal, because nothing displays the request.
+    static func == (first: Self, second: Self) -> Bool { true }
+}
+
+private struct SearchRequestKey: FocusedValueKey { typealias Value = SearchRequest }
+
+extension FocusedValues {
+    fileprivate var searchRequest: SearchRequest? {
+        get { self[SearchRequestKey.self] }
+        set { self[SearchRequestKey.self] = newValue }
     }
 }
 

@@ -78,17 +78,3 @@ public struct TableRowGroup<Value: Identifiable>: View, RowStructure {
         for part in parts { rows.add(part.content, at: .place(part.step)) }
     }
 }
-
-/// A row of a ``Table``.
-///
-/// Follows `SwiftUI.TableRow`. It displays nothing outside of a table.
-///
-///     ForEach(files) { TableRow($0) }
-public struct TableRow<Value: Identifiable>: View {
-    let value: Value
-
-    /// Creates a row that displays a value in the columns of the table.
-    public init(_ value: Value) { self.value = value }
-
-    public var body: EmptyView { EmptyView() }
-}

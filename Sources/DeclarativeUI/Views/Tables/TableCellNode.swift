@@ -118,4 +118,12 @@ final class TableCellHost: Widgets.View {
         super.layoutSubviews()
         node?.layOut(in: bounds.size)
     }
+
+    override func keyDown(with event: KeyEvent) {
+        if !TableFieldFocus(of: self).handle(event, in: self) { super.keyDown(with: event) }
+    }
+}
+
+extension TableCellHost: FieldEnclosing {
+    func fieldDidSubmit() { TableFieldFocus(of: self).leave() }
 }

@@ -99,14 +99,17 @@ final class TableColumnsInUse<Value: Identifiable> {
     // MARK: - Sorting
 
     /// Marks the headers according to the order of the binding.
+    ///
+    /// Of several columns with a comparator, one that is already marked keeps the mark.
     func showOrder(_ sorting: TableSorting<Value>) {
+        let marked = table.sortDescriptors.map(\.key)
         var descriptors: [Widgets.TableColumn.SortDescriptor] = []
         for comparator in sorting.comparators() {
             let identity = TableSorting.identity(comparator)
-            let column = identifiers.first { name in
+            let column = (marked + identifiers).first { name in
                 declared[name]?.comparator.map { TableSorting.identity($0) == identity } ?? false
             }
-            if let column {
+            if let column, !descriptors.contains(where: { $0.key == column }) {
                 descriptors.append(.init(key: column, ascending: comparator.order == .forward))
             }
         }
@@ -115,14 +118,21 @@ final class TableColumnsInUse<Value: Identifiable> {
         isShowingOrder = false
     }
 
-    /// Returns the comparators of the columns that descriptors name.
-    func comparators(
-        _ descriptors: [Widgets.TableColumn.SortDescriptor]
+    /// Returns the order after a change of the marks: the comparators of the marks that were set, followed by the previous ones.
+    ///
+    /// After a click only the first mark was set; comparators that no column has keep their places behind it.
+    func order(
+        for marks: [Widgets.TableColumn.SortDescriptor], since old: [Widgets.TableColumn.SortDescriptor],
+        _ comparators: [any SortComparator<Value>]
     ) -> [any SortComparator<Value>] {
-        descriptors.compactMap { descriptor in
-            declared[descriptor.key]?.comparator.map {
-                TableSorting.comparator($0, descriptor.ascending ? .forward : .reverse)
+        let rest = old.filter { $0.key != marks.first?.key }
+        let set = Array(marks.dropFirst()) == rest ? Array(marks.prefix(1)) : marks
+        let chosen = set.compactMap { mark in
+            declared[mark.key]?.comparator.map {
+                TableSorting.comparator($0, mark.ascending ? .forward : .reverse)
             }
         }
+        var known: Set<AnyHashable> = []
+        return (chosen + comparators).filter { known.insert(TableSorting.identity($0)).inserted }
     }
 }

@@ -1,14 +1,17 @@
 /// The node of a table: owns the retained table and the nodes of its visible cells.
-final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrolling {
+final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrolling, SelectionActing {
     private let rows = TableRows<Value>()
     private let refresh = RefreshBinding()
     private let selection = SelectionSynchronizer<Value.ID>()
+    /// Other changes of the table do not read the texts again.
+    private lazy var texts = ReaderNode(in: innerContext) { [rows] in rows.reloadTexts() }
 
     override init(_ view: Table<Value>, in context: NodeContext) {
         super.init(view, in: context)
         rows.owner = self
         rows.choose = { [weak self] in self?.select($0) }
-        rows.sort = { [weak self] in self?.sort(by: $0) }
+        rows.sort = { [weak self] in self?.sort(by: $0, since: $1) }
+        rows.textNode = texts
         flags.insert(.isLayoutBoundary)
         configure()
         takeRows()
@@ -32,8 +35,6 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     override func rebuild() {
         flags.remove(.needsUpdate)
         configure()
-        // A text may have read the value that has changed.
-        rows.reloadTexts()
         showSelection(isNew: false)
     }
 
@@ -57,9 +58,11 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     // MARK: - Sorting
 
     /// Writes the order that the user has chosen to the binding.
-    private func sort(by descriptors: [Widgets.TableColumn.SortDescriptor]) {
+    private func sort(
+        by marks: [Widgets.TableColumn.SortDescriptor], since old: [Widgets.TableColumn.SortDescriptor]
+    ) {
         guard let sorting = view.sorting else { return }
-        sorting.set(rows.columns.comparators(descriptors))
+        sorting.set(rows.columns.order(for: marks, since: old, sorting.comparators()))
         // The binding may have rejected the change.
         DependencyTracker.untracked { rows.columns.showOrder(sorting) }
     }
@@ -73,15 +76,20 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
         if let values { rows.showSelection(RowIndexSet(values.compactMap { rows.row(of: $0) })) }
     }
 
+    var retained: Widgets.ListView { rows.table }
+
+    func selectedValue(at row: Int) -> Value.ID? { rows.value(at: row)?.id }
+
     /// Writes the rows that the user has selected to the binding, and displays its values if it has rejected them.
     private func select(_ indices: RowIndexSet) {
         guard let binding = view.selection else { return }
-        let values = Set(indices.compactMap { rows.value(at: $0)?.id })
+        let values = Set(indices.compactMap(selectedValue(at:)))
         if !selection.write(values, to: binding) { showSelection(isNew: true) }
     }
 
     func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
-        guard let id = id.base as? Value.ID, let row = rows.row(of: id) else { return false }
+        let known = (id.base as? Value.ID).flatMap { rows.row(of: $0) }
+        guard let row = known ?? rows.source.row(of: id) else { return false }
         rows.table.scroll(to: row, anchor, isAnimated)
         return true
     }
@@ -103,6 +111,7 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
 
     override func unmount() {
         super.unmount()
+        texts.unmount()
         rows.table.removeFromSuperview()
         rows.dissolve()
     }

@@ -1,7 +1,7 @@
 internal import ObjectReferences
 
 /// The data source and delegate of the retained table, with the nodes of the visible cells.
-final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDelegate {
+final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDelegate, ListViewDragDelegate {
     let table = RowTableView(frame: .zero)
     let columns: TableColumnsInUse<Value>
     /// The table node, which owns this object and sets this to nil when it is unmounted.
@@ -10,15 +10,23 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     /// Called when the user has selected rows.
     var choose: ((RowIndexSet) -> Void)?
     /// Called when the user has chosen an order.
-    var sort: (([Widgets.TableColumn.SortDescriptor]) -> Void)?
+    var sort:
+        (
+            (_ marks: [Widgets.TableColumn.SortDescriptor], _ old: [Widgets.TableColumn.SortDescriptor]) ->
+                Void
+        )?
+    /// The node that is updated when a value that a text of a cell reads has changed.
+    var textNode: Node?
     /// The nodes of the visible cells, in the order of their creation.
     private(set) var mounted: ContiguousArray<TableCellNode> = []
-    /// The value that was read last, with its row.
-    private var known: (row: Int, value: Value)?
+    /// The row that was read last, with its index.
+    private var known: (index: Int, row: TableRow<Value>)?
+    private var knownOthers: [Value.ID: Int]?
 
     init() {
         columns = TableColumnsInUse(of: table)
         table.columnAutoresizingStyle = .uniformColumnAutoresizingStyle
+        table.rows = self
         table.dataSource = self
         table.delegate = self
     }
@@ -39,6 +47,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         mounted = []
         table.dataSource = nil
         table.delegate = nil
+        table.dragDelegate = nil
+        textNode = nil
         owner = nil
     }
 
@@ -48,25 +58,41 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     // MARK: - Values
 
     /// Returns the value of a row; nil if the row does not exist.
-    func value(at row: Int) -> Value? {
-        if let known, known.row == row { return known.value }
-        guard row >= 0, row < source.count else { return nil }
+    func value(at row: Int) -> Value? { tableRow(at: row)?.value }
+
+    /// Returns a row; nil if it does not exist.
+    func tableRow(at index: Int) -> TableRow<Value>? {
+        if let known, known.index == index { return known.row }
+        guard index >= 0, index < source.count else { return nil }
         var reader = TableRowReader<Value>()
-        source.content(of: row).holder.accept(&reader)
-        guard let value = reader.value else { return nil }
-        known = (row, value)
-        return value
+        source.content(of: index).holder.accept(&reader)
+        guard let row = reader.row else { return nil }
+        known = (index, row)
+        // Only a table with rows that can be dragged has a delegate, because it also copies rows.
+        if row.dragged != nil, table.dragDelegate == nil { table.dragDelegate = self }
+        return row
     }
 
-    /// Returns the row with an identity; nil if there is none.
+    /// Returns the row whose value has an identity; nil if there is none.
+    ///
+    /// O(1) for rows of a `ForEach` with the identities of its elements; the values of other rows are read once per change of the rows.
     func row(of id: Value.ID) -> Int? {
-        if let row = source.row(of: AnyHashable(id)) { return row }
-        // Rows outside of a ForEach have no identity in the source.
-        for (place, segment) in source.segments.enumerated() where segment.count == 1 {
-            let row = source.start(of: place)
-            if value(at: row)?.id == id { return row }
+        if let row = source.row(of: AnyHashable(id)), value(at: row)?.id == id { return row }
+        return rowsOfOthers[id]
+    }
+
+    /// The rows whose identities in the source are not those of their values.
+    private var rowsOfOthers: [Value.ID: Int] {
+        if let knownOthers { return knownOthers }
+        var rows: [Value.ID: Int] = [:]
+        for (place, segment) in source.segments.enumerated() where segment.identifiedType != Value.self {
+            let start = source.start(of: place)
+            for row in start..<start + segment.count {
+                if let id = value(at: row)?.id, rows[id] == nil { rows[id] = row }
+            }
         }
-        return nil
+        knownOthers = rows
+        return rows
     }
 
     // MARK: - Changes
@@ -77,6 +103,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         let difference = source.difference(from: self.source)
         self.source = source
         known = nil
+        knownOthers = nil
         if !difference.isEmpty { move(difference) }
         reloadTexts()
         for node in mounted { node.refresh() }
@@ -114,8 +141,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     func tableView(_ tableView: TableView, stringValueFor column: Widgets.TableColumn, row: Int) -> String {
         guard let value = value(at: row), let declared = columns.column(of: column) else { return "" }
         if let text = declared.text {
-            guard let owner else { return text(value) }
-            return owner.graph.dependencies.trackMore(owner) { text(value) }
+            guard let textNode else { return text(value) }
+            return textNode.graph.dependencies.trackMore(textNode) { text(value) }
         }
         // Only visible cells have views with texts.
         return mounted.first { $0.host.row == row && $0.column == column.identifier }?.visibleText ?? ""
@@ -152,7 +179,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     func tableView(
         _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [Widgets.TableColumn.SortDescriptor]
     ) {
-        if !columns.isShowingOrder { sort?(tableView.sortDescriptors) }
+        if !columns.isShowingOrder { sort?(tableView.sortDescriptors, oldDescriptors) }
     }
 
     func listViewSelectionDidChange(_ listView: ListView) { choose?(listView.selectedRows) }
@@ -163,8 +190,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     }
 }
 
-/// Reads the value of a table row.
+/// Reads a table row.
 struct TableRowReader<Value: Identifiable>: ViewVisitor {
-    var value: Value?
-    mutating func visit<Content: View>(_ view: Content) { value = (view as? TableRow<Value>)?.value }
+    var row: TableRow<Value>?
+    mutating func visit<Content: View>(_ view: Content) { row = view as? TableRow<Value> }
 }

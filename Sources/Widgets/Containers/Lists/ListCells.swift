@@ -21,7 +21,8 @@ final class ListCells {
     /// Actions that call the application, and wait until the cells are mounted.
     private var pendingActions: [(ListView) -> Void] = []
 
-    func cell(for row: Int) -> ReusableView? { mounted.first { $0.row == row }?.cell }
+    func entry(for row: Int) -> Mounted? { mounted.first { $0.row == row } }
+    func cell(for row: Int) -> ReusableView? { entry(for: row)?.cell }
     func row(of cell: ReusableView) -> Int? { mounted.first { $0.cell === cell }?.row }
 
     /// Recycles all mounted cells.

@@ -167,7 +167,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     final func closeSwipe() { swipe?.close(animated: true) }
 
     /// Returns the context menu of the row at `point` or, for the keyboard, of the row with the cursor.
-    public final func contextMenu(at point: Point?) -> Menu? {
+    open func contextMenu(at point: Point?) -> Menu? {
         let path = point.map(indexPathForRow(at:)) ?? selection.cursor.map(indexPath(ofRow:))
         return path.flatMap { TableRowActions(table: self).menu(at: $0) }
     }

@@ -15,6 +15,8 @@ package final class RowSwipe: GestureRecognizerDelegate {
     /// A row that is moved aside.
     private struct OpenRow {
         let number: Int
+        /// The number of the display of the row, which its cell gets anew when it displays another row.
+        let display: Int
         let cell: ReusableView
         let view: SwipeActionsView
         let configuration: SwipeActionsConfiguration
@@ -73,12 +75,14 @@ package final class RowSwipe: GestureRecognizerDelegate {
 
     /// Shows the actions of one side of a row, without moving it yet.
     private func open(_ number: Int, isLeading: Bool, _ configuration: SwipeActionsConfiguration) {
-        guard let list, let cell = list.cellForRow(at: number) else { return }
+        guard let list, let entry = list.cells.entry(for: number) else { return }
         let view = SwipeActionsView(configuration.actions, isAtRight: isLeading == list.isMirrored) {
             [weak self] action in self?.perform(action)
         }
-        list.insertSubview(view, aboveSubview: cell)
-        row = OpenRow(number: number, cell: cell, view: view, configuration: configuration)
+        list.insertSubview(view, aboveSubview: entry.cell)
+        row = OpenRow(
+            number: number, display: entry.display, cell: entry.cell, view: view, configuration: configuration
+        )
         place()
     }
 
@@ -102,8 +106,8 @@ package final class RowSwipe: GestureRecognizerDelegate {
     /// Places the moved row and its buttons; called after each layout of the list.
     package func place() {
         guard let list, let row else { return }
-        // The row was recycled, or its index has changed.
-        guard list.cells.cell(for: row.number) === row.cell else {
+        // The row was recycled, perhaps in the same cell, or its index has changed.
+        guard list.cells.entry(for: row.number)?.display == row.display else {
             return close(animated: false)
         }
         let frame = list.rectForRow(at: row.number)

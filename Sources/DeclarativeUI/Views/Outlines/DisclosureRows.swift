@@ -1,0 +1,89 @@
+/// In a list, the label is a row, and so is each view of the content while the group is expanded.
+extension DisclosureGroup: RowStructure {
+    static var rowCount: Int? { 1 }
+    static var hasGroups: Bool { true }
+
+    func appendRows(to rows: inout RowCollector) {
+        guard rows.opensGroups else { return rows.add(SingleRow(self)) }
+        rows.add(DisclosureRows(group: self), at: .place(0))
+    }
+}
+
+/// The state of a group in a list, whose body has the rows.
+private struct DisclosureRows<Label: View, Content: View>: View {
+    let group: DisclosureGroup<Label, Content>
+    @State private var ownState = false
+
+    var body: some View {
+        let binding = group.isExpanded ?? $ownState
+        let isExpanded = binding.wrappedValue
+        ExpandableRows(
+            label: group.label, content: isExpanded ? group.content() : nil, isExpanded: isExpanded,
+            toggle: { withAnimation { binding.wrappedValue.toggle() } }, site: group.site)
+    }
+}
+
+/// The row of a group's label, followed by the rows of its content.
+private struct ExpandableRows<Label: View, Content: View>: View, RowStructure {
+    let label: Label
+    /// The content; nil while the group is collapsed.
+    let content: Content?
+    let isExpanded: Bool
+    let toggle: () -> Void
+    let site: DeclarationSite
+
+    static var rowCount: Int? { nil }
+
+    /// Not displayed: the rows are.
+    var body: EmptyView { EmptyView() }
+
+    func appendRows(to rows: inout RowCollector) {
+        let row = RowStep.place(0)
+        rows.add(
+            GroupLabelRow(
+                label: label, isExpanded: isExpanded,
+                isSelectable: rows.identifiesNext && rows.allowsSelection,
+                toggle: toggle, site: site), at: row)
+        guard let content else { return }
+        rows.nesting(in: rows.path + [row]) { $0.add(content, at: .place(1)) }
+    }
+}
+
+/// The row of a group's label.
+///
+/// If the row can be selected, the triangle and the arrow keys expand it. Otherwise it is a button, so that the keyboard can reach it.
+private struct GroupLabelRow<Label: View>: View {
+    let label: Label
+    let isExpanded: Bool
+    let isSelectable: Bool
+    let toggle: () -> Void
+    let site: DeclarationSite
+
+    var body: some View {
+        let (isExpanded, toggle) = (isExpanded, toggle)
+        RowTraitsModified(content: row, background: nil) {
+            $0.disclosure = RowDisclosure(
+                isExpanded: isExpanded, toggle: toggle, expandSiblings: { if !isExpanded { toggle() } })
+        }
+    }
+
+    @ViewBuilder private var row: some View {
+        if isSelectable {
+            HStack(spacing: RowDisclosure.spacing) {
+                DisclosureTriangle(isExpanded: isExpanded, toggle: toggle)
+                label
+            }
+        } else {
+            Button(
+                role: nil, action: toggle,
+                label: HStack(spacing: RowDisclosure.spacing) {
+                    Chevron(isOpen: isExpanded).frame(width: RowDisclosure.triangleWidth, height: 20)
+                    label
+                    Spacer(minLength: 0)
+                }, site: site
+            )
+            .buttonStyle(.plain)
+            .accessibility(states: isExpanded ? [.expandable, .expanded] : .expandable)
+        }
+    }
+}

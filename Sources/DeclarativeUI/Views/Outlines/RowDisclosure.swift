@@ -1,0 +1,60 @@
+/// The place of a list row in an outline, and the actions that expand and collapse it.
+struct RowDisclosure {
+    /// The number of ancestors.
+    var level = 0
+    var parent: RowParent?
+    /// Whether the children are displayed; nil for a leaf.
+    var isExpanded: Bool?
+    var toggle: () -> Void = {}
+    var expandSiblings: () -> Void = {}
+
+    /// The distance by which children are indented, in points.
+    static var indentation: Double { 16 }
+    /// The width of the triangle, in points.
+    static var triangleWidth: Double { 20 }
+    /// The distance between the triangle and the content, in points.
+    static var spacing: Double { 4 }
+}
+
+/// The row of which another one is a child.
+enum RowParent {
+    case identity(AnyHashable)
+    /// The path in the content of the list.
+    case path([RowStep])
+}
+
+extension RowSource {
+    /// Returns the index of a parent row; nil if it does not exist.
+    func row(ofParent parent: RowParent) -> Int? {
+        switch parent {
+        case .identity(let id): row(of: id)
+        case .path(let path): segments.firstIndex { $0.path == path }.map { start(of: $0) }
+        }
+    }
+}
+
+/// The place of rows in an expanded ``DisclosureGroup`` of a list.
+struct RowNesting: Equatable {
+    /// The number of groups that contain the rows.
+    let level: Int
+    /// The path of the innermost group's row.
+    let parent: [RowStep]
+}
+
+extension RowNode {
+    /// The place in outlines and groups; nil for a row of neither.
+    var disclosure: RowDisclosure? {
+        guard let nesting else { return traits.disclosure }
+        var place = traits.disclosure ?? RowDisclosure()
+        place.level += nesting.level
+        place.parent = place.parent ?? .path(nesting.parent)
+        return place
+    }
+
+    /// The distance by which groups indent the content, in points; a leaf is aligned with the labels of groups beside it.
+    var indentation: Double {
+        guard let nesting else { return 0 }
+        let triangle = RowDisclosure.triangleWidth + RowDisclosure.spacing
+        return Double(nesting.level) * RowDisclosure.indentation + (traits.disclosure == nil ? triangle : 0)
+    }
+}
