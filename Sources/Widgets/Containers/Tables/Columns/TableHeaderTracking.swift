@@ -40,7 +40,7 @@ struct TableHeaderTracking {
             columns.visible[column].width = startWidth + x - start
             return
         }
-        if abs(x - start) >= Self.hysteresis, columns.style.allowsReordering { isMoving = true }
+        if !isMoving, abs(x - start) >= Self.hysteresis, columns.permitsDrag(column) { isMoving = true }
         guard isMoving else { return }
         let layout = columns.layout
         // Columns stay on their side of the border between frozen and scrolling columns.
