@@ -8,6 +8,7 @@ struct CataloguePage: View {
     @State private var order = [KeyPathComparator(\Moon.name)]
     @State private var favourites = ["Europa", "Enceladus", "Titan"]
     @State private var showsFavourites = true
+    @State private var columns = TableColumnCustomization<Moon>()
 
     var body: some View {
         DeclarativePage(
@@ -51,9 +52,10 @@ struct CataloguePage: View {
                 ContentUnavailableView.search(text: query)
             }
         } else {
-            Table(found, selection: $chosen, sortOrder: $order) {
+            Table(found, selection: $chosen, sortOrder: $order, columnCustomization: $columns) {
                 TableColumn("Name", value: \.name)
-                TableColumn("Planet", value: \.planet)
+                    .customizationID("name").disabledCustomizationBehavior([.reorder, .visibility])
+                TableColumn("Planet", value: \.planet).customizationID("planet")
                 TableColumn("Radius", value: \.radius) { moon in
                     HStack(spacing: 6) {
                         Capsule().fill(.secondary).frame(width: max(2, Double(moon.radius) / 40), height: 6)
@@ -61,8 +63,10 @@ struct CataloguePage: View {
                     }
                 }
                 .width(min: 120, ideal: 150)
+                .customizationID("radius")
                 TableColumn("Year", value: \.year) { moon in Text(moon.year == 0 ? "" : "\(moon.year)") }
                     .width(64)
+                    .customizationID("year")
                 TableColumn("") { moon in
                     Toggle("", isOn: isFavourite(moon)).toggleStyle(.checkbox)
                         .accessibilityLabel("Favourite")

@@ -103,6 +103,35 @@ struct ScrollAnchorTests {
         paged.harness.advance(by: .seconds(3))
         #expect(try area(paged).contentOffset.y == 320)
     }
+
+    @Test(arguments: [Axis.vertical, .horizontal])
+    func `A strong swipe in a lazy stack ends at a view that was not mounted when it began`(_ axis: Axis)
+        throws
+    {
+        struct Cards: View {
+            let axis: Axis
+            var body: some View {
+                if axis == .vertical {
+                    ScrollView {
+                        LazyVStack(spacing: 10) { ForEach(0..<300) { Text("\($0)").frame(height: 40) } }
+                    }
+                    .scrollTargetBehavior(.viewAligned)
+                } else {
+                    ScrollView(.horizontal) {
+                        LazyHStack(spacing: 10) { ForEach(0..<300) { Text("\($0)").frame(width: 40) } }
+                    }
+                    .scrollTargetBehavior(.viewAligned)
+                }
+            }
+        }
+        let stage = try Stage(Cards(axis: axis))
+        let distance = axis == .vertical ? Point(x: 0, y: -200) : Point(x: -200, y: 0)
+        try stage.harness.pan(Point(x: 250, y: 250), by: distance, duration: .milliseconds(40), pause: .zero)
+        stage.harness.advance(by: .seconds(5))
+        let offset = try area(stage).contentOffset
+        let place = axis == .vertical ? offset.y : offset.x
+        #expect(place > 1000 && place.truncatingRemainder(dividingBy: 50) == 0)
+    }
 }
 
 private struct Sections: View {

@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the value that identifies the view in a ``Picker`` or a ``TabView``.
+    /// Sets the value that identifies the view in a ``Picker`` or a ``TabView``, or as a row in the selection of a ``List``.
     public func tag<Value: Hashable>(_ tag: Value) -> some View { Tagged(content: self, tag: tag) }
 }
 

@@ -18,7 +18,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
     /// Creates a list with multiple selection; with nil, rows cannot be selected.
     ///
-    /// The rows of a `ForEach` can be selected if the type of their identities is that of the set's elements.
+    /// The rows of a `ForEach` can be selected if the type of their identities is that of the set's elements, and other rows if a
+    /// ``View/tag(_:)`` has this type.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.selection = selection.map { .several($0) }
@@ -26,7 +27,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
     /// Creates a list with single selection; with nil, rows cannot be selected.
     ///
-    /// The rows of a `ForEach` can be selected if the type of their identities is `SelectionValue`.
+    /// The rows of a `ForEach` can be selected if the type of their identities is `SelectionValue`, and other rows if a ``View/tag(_:)`` has
+    /// this type.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.content = content()
         self.selection = selection.map { .one($0) }

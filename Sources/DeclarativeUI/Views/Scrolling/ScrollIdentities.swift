@@ -33,14 +33,18 @@ struct ScrollIdentities {
                 }, anchor: anchor, isAnimated: isAnimated))
     }
 
-    /// The frames of the outermost views with an identity, in the coordinate space of `container`.
-    func frames(in container: Widgets.View) -> [Rect] {
-        (0..<root.childCount).flatMap { index -> [Rect] in
-            guard let child = root.child(at: index) else { return [] }
+    /// The frames of the outermost views with an identity, and of the lines of lazy containers around the start of `rect`.
+    ///
+    /// All are in the coordinate space of `container`.
+    func frames(around rect: Rect, in container: Widgets.View) -> [Rect] {
+        let lines = (root as? any LazyScrolling)?.lineFrames(around: rect, in: container) ?? []
+        return (0..<root.childCount).reduce(into: lines) { frames, index in
+            guard let child = root.child(at: index) else { return }
             if child.explicitID != nil {
-                return NodeSpace(of: child).frame(in: container).map { [$0] } ?? []
+                if let frame = NodeSpace(of: child).frame(in: container) { frames.append(frame) }
+            } else {
+                frames += ScrollIdentities(in: child).frames(around: rect, in: container)
             }
-            return ScrollIdentities(in: child).frames(in: container)
         }
     }
 

@@ -84,9 +84,9 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         guard (alignment != nil) != (rule == .viewAligned) else { return }
         alignment =
             rule == .viewAligned
-            ? ViewAlignedScrolling { [weak self] in
+            ? ViewAlignedScrolling { [weak self] rect in
                 guard let self, let content else { return [] }
-                return ScrollIdentities(in: content).frames(in: container)
+                return ScrollIdentities(in: content).frames(around: rect, in: container)
             } : nil
         area.delegate = alignment
     }

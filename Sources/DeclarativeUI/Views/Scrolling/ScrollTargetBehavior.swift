@@ -66,18 +66,18 @@ extension EnvironmentValues {
 
 /// The delegate that lets swipes end at the beginning of a view.
 final class ViewAlignedScrolling: ScrollViewDelegate {
-    /// Returns the frames of the views with an identity, in the coordinate space of the content.
-    private let frames: () -> [Rect]
+    /// Returns the frames of the views with an identity around a visible part, both in the coordinate space of the content.
+    private let frames: (Rect) -> [Rect]
 
-    init(_ frames: @escaping () -> [Rect]) { self.frames = frames }
+    init(_ frames: @escaping (Rect) -> [Rect]) { self.frames = frames }
 
     deinit {}
 
     func scrollViewWillEndDragging(
         _ scrollView: Widgets.ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
     ) {
-        let frames = frames()
         let size = scrollView.bounds.size
+        let frames = frames(Rect(origin: targetContentOffset, size: size))
         let isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let most = Point(
             x: max(0, scrollView.contentSize.width - size.width),

@@ -106,4 +106,10 @@ protocol LazyScrolling: Node {
     /// Scrolls to the row with the identity `id`.
     /// - Returns: `false` if there is none.
     func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool
+    /// Returns the frames of the lines around the start of `rect`, mounted or not; both are in the coordinate space of `container`.
+    func lineFrames(around rect: Rect, in container: Widgets.View) -> [Rect]
+}
+
+extension LazyScrolling {
+    func lineFrames(around rect: Rect, in container: Widgets.View) -> [Rect] { [] }
 }

@@ -3,6 +3,12 @@ final class RowTableView: TableView {
     weak var rows: (any TableRowActing)?
     /// The row to scroll to after the next layout.
     private var target: RowScrollTarget?
+    /// Called after the user has moved, shown, hidden or, with true, resized columns; nil without a customization.
+    var columnsChanged: ((_ areWidths: Bool) -> Void)?
+    private var knownColumns: [TableColumnLayoutState.Column] = []
+    private var knownWidth = 0.0
+    /// Whether the widths change in the next layout without the user.
+    private var isFittingColumns = true
     /// Whether the next layout lets the columns fill the width.
     var needsFitting = true
 
@@ -20,6 +26,25 @@ final class RowTableView: TableView {
         if !TableFieldFocus(of: self).begin(byKey: event) { super.keyDown(with: event) }
     }
 
+    /// Called when the program has changed columns, of which ``columnsChanged`` is not notified.
+    func columnsDidChangeByProgram() {
+        isFittingColumns = true
+        knownColumns = columnLayout.columns
+    }
+
+    /// Reports a change of the columns, unless the program has made it or the width of the table has caused it.
+    private func noticeColumns() {
+        let columns = columnLayout.columns
+        let isSameWidth = bounds.width == knownWidth && !isFittingColumns
+        let old = knownColumns
+        (knownColumns, knownWidth, isFittingColumns) = (columns, bounds.width, false)
+        if columns == old { return }
+        let isSameOrder = columns.elementsEqual(old) {
+            $0.identifier == $1.identifier && $0.isHidden == $1.isHidden
+        }
+        if !isSameOrder { columnsChanged?(false) } else if isSameWidth { columnsChanged?(true) }
+    }
+
     /// Notifies the delegate of a selection that is changed on behalf of the user.
     func listDelegateSelectionDidChange() {
         (delegate as? any ListViewDelegate)?.listViewSelectionDidChange(self)
@@ -31,6 +56,7 @@ final class RowTableView: TableView {
             sizeColumnsToFit()
         }
         super.layoutSubviews()
+        if columnsChanged != nil { noticeColumns() }
         guard let target, !bounds.isEmpty else { return }
         self.target = nil
         target.scroll(self)

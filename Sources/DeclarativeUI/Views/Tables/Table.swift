@@ -1,7 +1,7 @@
 /// Rows with columns, of which only the visible ones are mounted.
 ///
 /// Follows `SwiftUI.Table`, and is displayed by the retained `TableView`, whose keys and mouse actions it has: columns can be resized, moved
-/// and hidden. Rows have the height ``EnvironmentValues/defaultMinListRowHeight``. A click on a header changes `sortOrder`; sort the data in
+/// and hidden, which a ``TableColumnCustomization`` stores. Rows have the height ``EnvironmentValues/defaultMinListRowHeight``. A click on a header changes `sortOrder`; sort the data in
 /// `onChange(of:)`.
 ///
 ///     Table(people, selection: $selection, sortOrder: $sortOrder) {
@@ -10,6 +10,10 @@
 ///     }
 ///     .onChange(of: sortOrder) { people.sort(using: sortOrder) }
 ///
+/// A `TextField` in a cell is edited by the keyboard, too: F2 focuses that of the selected row, as does Return without a primary action; Tab and
+/// Shift+Tab go to the next and the previous one, Return and Escape return to the table. ``View/contextMenu(forSelectionType:menu:primaryAction:)``
+/// adds a menu and a primary action for the selected rows, whose identities are those of their values.
+///
 /// A row keeps the state of its views while it is visible and its identity is in the data. Texts of visible cells are read with each update;
 /// an update costs O(visible cells), and O(rows) if the data has changed.
 public struct Table<Value: Identifiable>: View {
@@ -17,71 +21,82 @@ public struct Table<Value: Identifiable>: View {
     let columns: [TableColumn<Value>]
     var selection: ListSelection<Value.ID>?
     var sorting: TableSorting<Value>?
+    var customization: Binding<TableColumnCustomization<Value>>?
 
     /// Creates a table without selection, with one row for each element of `data`.
     public init<Data: RandomAccessCollection>(
-        _ data: Data, @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
+        _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
     ) where Data.Element == Value {
-        self.init(rows: ForEach(data) { TableRow($0) }, columns: columns())
+        self.init(
+            rows: ForEach(data) { TableRow($0) }, columns: columns(), customization: columnCustomization)
     }
 
     /// Creates a table with single selection; with nil, rows cannot be selected.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>?,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
     ) where Data.Element == Value {
         self.init(
-            rows: ForEach(data) { TableRow($0) }, columns: columns(),
+            rows: ForEach(data) { TableRow($0) }, columns: columns(), customization: columnCustomization,
             selection: selection.map { .one($0) })
     }
 
     /// Creates a table with multiple selection; with nil, rows cannot be selected.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>?,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
     ) where Data.Element == Value {
         self.init(
-            rows: ForEach(data) { TableRow($0) }, columns: columns(),
+            rows: ForEach(data) { TableRow($0) }, columns: columns(), customization: columnCustomization,
             selection: selection.map { .several($0) })
     }
 
     /// Creates a table without selection, whose headers change `sortOrder`.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(
-            rows: ForEach(data) { TableRow($0) }, columns: columns(), sorting: TableSorting(sortOrder))
+            rows: ForEach(data) { TableRow($0) }, columns: columns(), customization: columnCustomization,
+            sorting: TableSorting(sortOrder))
     }
 
     /// Creates a table with single selection, whose headers change `sortOrder`.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>?, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(
-            rows: ForEach(data) { TableRow($0) }, columns: columns(),
+            rows: ForEach(data) { TableRow($0) }, columns: columns(), customization: columnCustomization,
             selection: selection.map { .one($0) }, sorting: TableSorting(sortOrder))
     }
 
     /// Creates a table with multiple selection, whose headers change `sortOrder`.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>?, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(
-            rows: ForEach(data) { TableRow($0) }, columns: columns(),
+            rows: ForEach(data) { TableRow($0) }, columns: columns(), customization: columnCustomization,
             selection: selection.map { .several($0) }, sorting: TableSorting(sortOrder))
     }
 
     private init<Rows: View>(
-        rows: Rows, columns: [TableColumn<Value>], selection: ListSelection<Value.ID>? = nil,
+        rows: Rows, columns: [TableColumn<Value>],
+        customization: Binding<TableColumnCustomization<Value>>?, selection: ListSelection<Value.ID>? = nil,
         sorting: TableSorting<Value>? = nil
     ) {
         self.rows = AnyView(rows)
         self.columns = columns
         self.selection = selection
         self.sorting = sorting
+        self.customization = customization
     }
 
     public static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
@@ -94,38 +109,47 @@ public struct Table<Value: Identifiable>: View {
 extension Table {
     /// Creates a table without selection, whose rows are listed.
     public init(
-        of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
+        of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
         @TableRowBuilder<Value> rows: () -> TableRowGroup<Value>
     ) {
-        self.init(rows: rows(), columns: columns())
+        self.init(rows: rows(), columns: columns(), customization: columnCustomization)
     }
 
     /// Creates a table with single selection, whose rows are listed.
     public init(
         of valueType: Value.Type, selection: Binding<Value.ID?>?,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
         @TableRowBuilder<Value> rows: () -> TableRowGroup<Value>
     ) {
-        self.init(rows: rows(), columns: columns(), selection: selection.map { .one($0) })
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization,
+            selection: selection.map { .one($0) })
     }
 
     /// Creates a table with multiple selection, whose rows are listed.
     public init(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>?,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
         @TableRowBuilder<Value> rows: () -> TableRowGroup<Value>
     ) {
-        self.init(rows: rows(), columns: columns(), selection: selection.map { .several($0) })
+        self.init(
+            rows: rows(), columns: columns(), customization: columnCustomization,
+            selection: selection.map { .several($0) })
     }
 
     /// Creates a table with multiple selection, whose rows are listed and whose headers change `sortOrder`.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>? = nil, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>],
         @TableRowBuilder<Value> rows: () -> TableRowGroup<Value>
     ) where Sort.Compared == Value {
         self.init(
-            rows: rows(), columns: columns(), selection: selection.map { .several($0) },
+            rows: rows(), columns: columns(), customization: columnCustomization,
+            selection: selection.map { .several($0) },
             sorting: TableSorting(sortOrder))
     }
 }

@@ -18,6 +18,7 @@ public struct TableColumn<RowValue: Identifiable> {
     private(set) var textAlignment = Widgets.TextAlignment.natural
     private(set) var customizationID: String?
     private(set) var isHidden = false
+    private(set) var disabledCustomizations: TableColumnCustomizationBehavior = []
 
     /// Creates a column of texts, which sorts by them.
     public init(_ title: String, value: KeyPath<RowValue, String>) {
@@ -84,10 +85,18 @@ public struct TableColumn<RowValue: Identifiable> {
         return column
     }
 
-    /// Returns the column with an identity that differs from its title, for columns that have the same or a changing title.
+    /// Returns the column with an identity that differs from its title, for columns that have the same or a changing title, and for columns
+    /// in a ``TableColumnCustomization``.
     public func customizationID(_ id: String) -> TableColumn {
         var column = self
         column.customizationID = id
+        return column
+    }
+
+    /// Returns the column, which the user cannot customize in these ways.
+    public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn {
+        var column = self
+        column.disabledCustomizations = behavior
         return column
     }
 

@@ -1,9 +1,9 @@
 /// The columns of a declarative table and the retained columns that display them, by identifiers.
 final class TableColumnsInUse<Value: Identifiable> {
-    private let table: RowTableView
+    let table: RowTableView
     private var declared: [String: TableColumn<Value>] = [:]
     /// The identifiers of the columns, in the order of the declaration.
-    private var identifiers: [String] = []
+    private(set) var identifiers: [String] = []
     private var sorting: TableSorting<Value>?
     /// Whether the order of the binding is being displayed.
     private(set) var isShowingOrder = false
@@ -25,18 +25,22 @@ final class TableColumnsInUse<Value: Identifiable> {
     var idealWidth: Double { declared.values.reduce(0) { $0 + ($1.widths.ideal ?? 100) } }
 
     /// Displays `columns`: known ones keep their place; if some are new, all are resized to fill the width.
-    func take(_ columns: [TableColumn<Value>], sorting: TableSorting<Value>?) {
+    /// - Returns: Whether columns were added, removed or resized.
+    @discardableResult func take(_ columns: [TableColumn<Value>], sorting: TableSorting<Value>?) -> Bool {
         self.sorting = sorting
         let names = Self.identifiers(of: columns)
         let old = declared
         declared = Dictionary(zip(names, columns)) { $1 }
+        let isOther = names != identifiers || names.contains { declared[$0]?.widths != old[$0]?.widths }
         if names != identifiers { arrange(names) }
         for column in table.tableColumns {
             if let new = declared[column.identifier] { apply(new, old[column.identifier], to: column) }
         }
+        if isOther { table.columnsDidChangeByProgram() }
         identifiers = names
         reloadColumns(since: old)
         if let sorting { showOrder(sorting) }
+        return isOther
     }
 
     /// Returns unique identifiers: the titles, with a number if a title is repeated.
@@ -89,6 +93,9 @@ final class TableColumnsInUse<Value: Identifiable> {
             column.width = widths.ideal ?? 100
             let isFixed = widths.min != nil && widths.min == widths.max
             column.resizingMask = isFixed ? [] : [.autoresizingMask, .userResizingMask]
+            if !isFixed, new.disabledCustomizations.contains(.resize) {
+                column.resizingMask = .autoresizingMask
+            }
         }
         let comparator = new.comparator.flatMap { sorting?.accepts($0) == true ? $0 : nil }
         column.sortDescriptorPrototype = comparator.map {

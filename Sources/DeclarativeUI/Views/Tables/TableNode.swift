@@ -3,6 +3,8 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     private let rows = TableRows<Value>()
     private let refresh = RefreshBinding()
     private let selection = SelectionSynchronizer<Value.ID>()
+    /// The customization that the columns display; nil without one.
+    private var shownColumns: TableColumnCustomization<Value>?
     /// Other changes of the table do not read the texts again.
     private lazy var texts = ReaderNode(in: innerContext) { [rows] in rows.reloadTexts() }
 
@@ -12,6 +14,9 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
         rows.choose = { [weak self] in self?.select($0) }
         rows.sort = { [weak self] in self?.sort(by: $0, since: $1) }
         rows.textNode = texts
+        if view.customization != nil {
+            rows.table.columnsChanged = { [weak self] in self?.customize(widths: $0) }
+        }
         flags.insert(.isLayoutBoundary)
         configure()
         takeRows()
@@ -51,8 +56,26 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
             refresh.apply(environment.refresh, to: rows.table)
             rows.table.allowsSelection = view.selection != nil && environment.isEnabled
             rows.table.allowsMultipleSelection = view.selection?.allowsSeveral ?? false
-            rows.columns.take(view.columns, sorting: view.sorting)
+            let areOther = rows.columns.take(view.columns, sorting: view.sorting)
+            guard let customization = view.customization?.wrappedValue else { return }
+            // Otherwise the user may have changed columns since, which is reported after the layout.
+            if customization != shownColumns || areOther { show(customization) }
         }
+    }
+
+    /// Writes the customization of the columns by the user to the binding.
+    private func customize(widths: Bool) {
+        guard let binding = view.customization else { return }
+        let new = rows.columns.customization(since: binding.wrappedValue, widths: widths)
+        shownColumns = new
+        binding.wrappedValue = new
+        // The binding may have rejected the change.
+        if binding.wrappedValue != new { show(binding.wrappedValue) }
+    }
+
+    private func show(_ customization: TableColumnCustomization<Value>) {
+        shownColumns = customization
+        rows.columns.apply(customization)
     }
 
     // MARK: - Sorting

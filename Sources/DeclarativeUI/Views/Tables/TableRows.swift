@@ -182,6 +182,14 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         if !columns.isShowingOrder { sort?(tableView.sortDescriptors, oldDescriptors) }
     }
 
+    func tableView(
+        _ tableView: TableView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int
+    ) -> Bool { columns.permitsMove(columnIndex, to: newColumnIndex) }
+
+    func tableView(
+        _ tableView: TableView, userCanChangeVisibilityOf column: Widgets.TableColumn
+    ) -> Bool { !columns.isDisabled(.visibility, for: column) }
+
     func listViewSelectionDidChange(_ listView: ListView) { choose?(listView.selectedRows) }
 
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {

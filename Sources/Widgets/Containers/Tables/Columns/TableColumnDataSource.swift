@@ -39,6 +39,13 @@ public protocol TableColumnDataSource: ListViewDataSource {
     /// Called when the user has clicked a header: sort the data by `tableView.sortDescriptors`, and call `reloadData()`.
     func tableView(
         _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor])
+    /// Returns whether the user can move a column to another place; true unless implemented.
+    ///
+    /// Both are indices in ``TableView/tableColumns``; `newColumnIndex` is -1 when the user begins to drag the column.
+    func tableView(_ tableView: TableView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int)
+        -> Bool
+    /// Returns whether the menu of the header shows and hides a column; true unless implemented.
+    func tableView(_ tableView: TableView, userCanChangeVisibilityOf column: TableColumn) -> Bool
 }
 
 extension TableColumnDataSource {
@@ -56,6 +63,12 @@ extension TableColumnDataSource {
     public func tableView(
         _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
     ) {}
+    public func tableView(
+        _ tableView: TableView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int
+    ) -> Bool { true }
+    public func tableView(_ tableView: TableView, userCanChangeVisibilityOf column: TableColumn) -> Bool {
+        true
+    }
 }
 
 extension TableColumnDataSource {

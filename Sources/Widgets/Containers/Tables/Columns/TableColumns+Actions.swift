@@ -60,11 +60,25 @@ extension TableColumns {
         table.sortDescriptors = [new] + sortDescriptors.filter { $0.key != new.key }
     }
 
+    /// Moves a column on behalf of the user, if the data source permits it.
     func moveVisibleColumn(_ index: Int, to newIndex: Int) {
         guard let old = all.firstIndex(where: { $0 === visible[index] }),
-            let new = all.firstIndex(where: { $0 === visible[newIndex] })
+            let new = all.firstIndex(where: { $0 === visible[newIndex] }), permitsMove(old, to: new)
         else { return }
         move(old, to: new)
+    }
+
+    /// Returns whether the user can drag a visible column.
+    func permitsDrag(_ index: Int) -> Bool {
+        guard style.allowsReordering, let column = all.firstIndex(where: { $0 === visible[index] }) else {
+            return false
+        }
+        return permitsMove(column, to: -1)
+    }
+
+    private func permitsMove(_ index: Int, to newIndex: Int) -> Bool {
+        let source = table.dataSource as? any TableColumnDataSource
+        return source?.tableView(table, shouldReorderColumn: index, toColumn: newIndex) ?? true
     }
 
     /// Resizes a column to the widest of its title and of its texts in visible rows.

@@ -5,8 +5,11 @@ struct TableHeaderMenu {
     let table: TableView
 
     func menu() -> Menu {
-        let columns = table.tableColumns
-        let visibleCount = columns.count { !$0.isHidden }
+        let source = table.dataSource as? any TableColumnDataSource
+        let columns = table.tableColumns.filter {
+            source?.tableView(table, userCanChangeVisibilityOf: $0) ?? true
+        }
+        let visibleCount = table.tableColumns.count { !$0.isHidden }
         let items = columns.map { column in
             let action = Action(title: column.title.isEmpty ? column.identifier : column.title) {
                 [weak column] _ in

@@ -42,7 +42,9 @@ struct TableHeaderTracking {
             columns.visible[column].width = startWidth + position - start
             return
         }
-        if abs(position - start) >= Self.hysteresis, columns.style.allowsReordering { isMoving = true }
+        if !isMoving, abs(position - start) >= Self.hysteresis, columns.permitsDrag(column) {
+            isMoving = true
+        }
         guard isMoving else { return }
         let (layout, distance) = (columns.layout, columns.scrolledDistance)
         // Columns stay on their side of the border between frozen and scrolling columns.
