@@ -37,6 +37,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     func configure(_ environment: EnvironmentValues) {
         table.configure(environment)
         table.usesAlternatingRowBackgroundColors = environment.alternatingRowBackgrounds
+        table.showsColumnHeaders = environment.tableColumnHeaders != .hidden
         let height = ListRowStyle(environment).minRowHeight
         if table.rowHeight != height { table.rowHeight = height }
     }

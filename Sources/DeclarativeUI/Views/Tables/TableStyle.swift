@@ -12,7 +12,14 @@ public nonisolated enum AlternatingRowBackgroundBehavior: Hashable, Sendable, Ca
 
 private struct AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
+private struct ColumnHeadersKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
 extension EnvironmentValues {
+    var tableColumnHeaders: Visibility {
+        get { self[ColumnHeadersKey.self] }
+        set { self[ColumnHeadersKey.self] = newValue }
+    }
+
     var alternatingRowBackgrounds: Bool {
         get { self[AlternatingRowsKey.self] }
         set { self[AlternatingRowsKey.self] = newValue }
@@ -25,5 +32,14 @@ extension View {
         _ behavior: AlternatingRowBackgroundBehavior = .enabled
     ) -> some View {
         environment(\.alternatingRowBackgrounds, behavior == .enabled)
+    }
+
+    /// Sets whether descendant tables display the titles of their columns.
+    ///
+    /// Cells without titles keep the names of their columns for assistive technologies.
+    ///
+    ///     Table(properties) { ... }.tableColumnHeaders(.hidden)
+    public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+        environment(\.tableColumnHeaders, visibility)
     }
 }
