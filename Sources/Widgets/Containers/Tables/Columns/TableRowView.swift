@@ -159,10 +159,11 @@ public final class TableRowView: ReusableView, RowNumbered {
         let offset = columns.scrolledDistance
         let textScale = textScale
         let selected = selectsCells ? table.selectedCells : nil
+        let finding = table.finding
         columns.drawCells(in: bounds, on: canvas) { index in
             drawBackground(index, columns, offset, selected, on: canvas)
             drawDisclosure(index, columns, offset, on: canvas)
-            drawText(index, columns, offset, textScale, on: canvas)
+            drawText(index, columns, offset, textScale, finding, on: canvas)
         }
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
         drawGrid(columns, drawn, offset, on: canvas)
@@ -191,7 +192,8 @@ public final class TableRowView: ReusableView, RowNumbered {
     }
 
     private func drawText(
-        _ index: Int, _ columns: TableColumns, _ offset: Double, _ textScale: Double, on canvas: Canvas
+        _ index: Int, _ columns: TableColumns, _ offset: Double, _ textScale: Double,
+        _ finding: (any TableFinding)?, on canvas: Canvas
     ) {
         guard cells[index].isLoaded, cells[index].view == nil, !cells[index].text.isEmpty else { return }
         let column = columns.visible[index]
@@ -210,7 +212,9 @@ public final class TableRowView: ReusableView, RowNumbered {
         let start = Self.start(of: run, in: width, columns.alignment(of: column))
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
         let color = column.isRowHeader ? Color.secondaryLabel : .label
-        canvas.draw(run, at: Point(x: room.minX + Self.padding + start, y: baseline), color: color)
+        let origin = Point(x: room.minX + Self.padding + start, y: baseline)
+        if let finding { drawMatches(finding.matches(in: run.text), of: run, at: origin, on: canvas) }
+        canvas.draw(run, at: origin, color: color)
     }
 
     /// Returns the position of an aligned text from the left of its room, in points.
