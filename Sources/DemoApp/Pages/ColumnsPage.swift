@@ -7,7 +7,9 @@ final class ColumnsPage: AnchoredPage {
     private let filter = SearchField(placeholder: "Filter by name")
     private let count = Label(text: "")
     private let note = Label(
-        text: "F2 edits a cell, Ctrl+C copies rows, a right click on the header hides columns.")
+        text:
+            "F2 edits a cell, Ctrl+F finds texts, Ctrl+C copies rows, a right click on the header hides columns."
+    )
 
     init() {
         super.init(
@@ -36,6 +38,8 @@ final class ColumnsPage: AnchoredPage {
             table.addTableColumn(column)
         }
         table.columnAutoresizingStyle = .uniformColumnAutoresizingStyle
+        table.footerRows = [TableSummaryRow(identifier: "total", label: "Total")]
+        table.isFindInteractionEnabled = true
         table.dataSource = files
         files.controller.tableView = table
         files.controller.arrangedObjectsDidChange = { [weak self] in self?.showCount() }

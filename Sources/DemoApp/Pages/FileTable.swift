@@ -53,6 +53,7 @@ final class FileTable: TableColumnDataSource {
             "name": .text { $0.name }, "kind": .text { $0.kind }, "size": .number { Double($0.size) },
             "modified": .number { Double($0.day) },
         ]
+        controller.summaryKeys = ["size": { Double($0.size) }]
     }
 
     /// Displays the files whose name contains a text, without regard to case; all for an empty one.
@@ -74,6 +75,16 @@ final class FileTable: TableColumnDataSource {
         case "kind": file.kind
         case "size": "\(file.size) KB"
         default: file.date
+        }
+    }
+
+    func tableView(
+        _ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow
+    ) -> String {
+        switch column.identifier {
+        case "name": footerRow.label
+        case "size": "\(Int(controller.summary(of: "size").sum)) KB"
+        default: ""
         }
     }
 

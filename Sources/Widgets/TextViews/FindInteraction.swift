@@ -1,15 +1,13 @@
-internal import TextEditing
-
-/// Find and replace in a text view: `UIFindInteraction`.
+/// Find in a text view or a table, and replace in a text view: `UIFindInteraction`.
 ///
-/// It displays a bar at the top of the text view with a search field and, if requested, a replacement field. Ctrl+F opens the bar,
-/// Ctrl+H or Ctrl+R opens it with the replacement field. F3 or Ctrl+G select the next match, with Shift the previous one. Escape
+/// It displays a bar at the top of the view with a search field and, if requested, a replacement field. Ctrl+F opens the bar, Ctrl+H or
+/// Ctrl+R opens it with the replacement field. F3 or Ctrl+G select the next match, with Shift the previous one. Escape
 /// closes the bar.
 ///
 ///     textView.isFindInteractionEnabled = true
 ///     textView.findInteraction?.presentFindNavigator(showingReplace: false)
 public final class FindInteraction {
-    private weak var textView: TextView?
+    private let target: any FindTarget
     /// The search in progress; nil if there is none.
     public private(set) var activeFindSession: FindSession?
     /// The options of the search; setting them repeats it.
@@ -19,10 +17,10 @@ public final class FindInteraction {
     /// The replacement text.
     public var replacementText: String?
     private(set) var navigator: FindNavigator?
-    /// The height of the bar, as included in the text view's top content inset.
+    /// The height of the bar, as included in the top content inset of the view.
     private var barInset = 0.0
 
-    init(in textView: TextView) { self.textView = textView }
+    init(in target: any FindTarget) { self.target = target }
 
     /// Whether the bar is presented.
     public var isFindNavigatorVisible: Bool { navigator != nil }
@@ -31,11 +29,8 @@ public final class FindInteraction {
     ///
     /// Returns the search in progress if there is one.
     @discardableResult public func beginSession() -> FindSession? {
-        guard let textView else { return nil }
-        if let activeFindSession { return activeFindSession }
-        let session = FindSession(in: textView)
-        activeFindSession = session
-        return session
+        if activeFindSession == nil { activeFindSession = target.makeSession() }
+        return activeFindSession
     }
 
     /// Ends the search and removes the highlights.
@@ -50,27 +45,27 @@ public final class FindInteraction {
     ///
     /// A selection of at most 200 bytes within one line becomes the search text.
     public func presentFindNavigator(showingReplace: Bool) {
-        guard let textView, let session = beginSession() else { return }
-        let selected = textView.selectedText
+        guard let view = target.scrollView, let session = beginSession() else { return }
+        let selected = target.proposedText
         if !selected.isEmpty, selected.utf8.count <= 200, !selected.contains(where: \.isNewline) {
             searchText = selected
         }
         let shown = navigator ?? FindNavigator(of: self)
         navigator = shown
-        shown.showsReplace = showingReplace && textView.isEditable
-        if shown.superview == nil { show(shown, in: textView) }
+        shown.showsReplace = showingReplace && target.isEditable
+        if shown.superview == nil { show(shown, in: view) }
         session.resultsChanged = { [weak shown] in shown?.update() }
         session.performSearch(query: searchText ?? "", options: options)
         shown.begin(with: searchText ?? "")
     }
 
-    /// Dismisses the bar, ends the search and returns the focus to the text.
+    /// Dismisses the bar, ends the search and returns the focus to the text or the table.
     public func dismissFindNavigator() {
         guard let navigator else { return }
         self.navigator = nil
         hide(navigator)
         endSession()
-        if textView?.viewHost != nil { textView?.becomeFirstResponder() }
+        if let view = target.scrollView, view.viewHost != nil { view.becomeFirstResponder() }
     }
 
     /// Selects the next match of the most recent search text.
@@ -84,7 +79,7 @@ public final class FindInteraction {
 
     private func find(_ direction: TextStorageDirection) {
         guard let session = beginSession(), let searchText else { return }
-        if session.search == nil {
+        if !session.isSearching {
             session.performSearch(query: searchText, options: options)
         } else {
             session.highlightNextResult(in: direction)
@@ -97,39 +92,39 @@ public final class FindInteraction {
 
     // MARK: - Layout of the bar
 
-    /// Adds the bar at the top of the text view, and increases the top content inset by its height.
-    private func show(_ navigator: FindNavigator, in textView: TextView) {
-        textView.addSubview(navigator)
+    /// Adds the bar at the top of the view, and increases the top content inset by its height.
+    private func show(_ navigator: FindNavigator, in view: ScrollView) {
+        view.addSubview(navigator)
         placeNavigator()
-        // Scrolls so that the bar does not cover the top of the text.
-        if textView.contentOffset.y <= 0 { textView.contentOffset.y = -textView.contentInset.top }
+        // Scrolls so that the bar does not cover the top of the content.
+        if view.contentOffset.y <= 0 { view.contentOffset.y = -view.contentInset.top }
     }
 
     private func hide(_ navigator: FindNavigator) {
         navigator.removeFromSuperview()
-        textView?.contentInset.top -= barInset
+        target.scrollView?.contentInset.top -= barInset
         barInset = 0
     }
 
     /// Keeps the bar at the top of the visible area.
-    func placeNavigator() {
-        guard let textView, let navigator, navigator.superview === textView else { return }
-        let bounds = textView.layoutState.bounds
+    package func placeNavigator() {
+        guard let view = target.scrollView, let navigator, navigator.superview === view else { return }
+        let bounds = view.layoutState.bounds
         let height = navigator.height(forWidth: bounds.width)
         if height != barInset {
-            textView.contentInset.top += height - barInset
+            view.contentInset.top += height - barInset
             barInset = height
         }
         let frame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
         if navigator.frame != frame { View.performWithoutAnimation { navigator.frame = frame } }
     }
 
-    // MARK: - Text
+    // MARK: - Content
 
-    var isFinding: Bool { activeFindSession?.search != nil }
+    var isFinding: Bool { activeFindSession?.isSearching == true }
 
-    /// Schedules a recount of the matches after an edit.
-    func textChanged() { activeFindSession?.invalidateFoundResults() }
+    /// Schedules a recount of the matches after a change of the text or the rows.
+    package func contentDidChange() { activeFindSession?.invalidateFoundResults() }
 
     // MARK: - Keys
 
@@ -144,7 +139,8 @@ public final class FindInteraction {
         case (_, "g") where flags.subtracting(.shift) == .control:
             flags.contains(.shift) ? findPrevious() : findNext()
         case (_, "f") where flags == .control: presentFindNavigator(showingReplace: false)
-        case (_, "h") where flags == .control, (_, "r") where flags == .control:
+        case (_, "h") where flags == .control && target.supportsReplacement,
+            (_, "r") where flags == .control && target.supportsReplacement:
             presentFindNavigator(showingReplace: true)
         case (.keyboardEscape, _) where flags.isEmpty && isFindNavigatorVisible:
             dismissFindNavigator()
@@ -164,4 +160,37 @@ public final class FindInteraction {
         activeFindSession?.replaceAll(
             searchQuery: searchText ?? "", replacementString: replacementText ?? "", options: options)
     }
+}
+
+extension FindInteraction: TableFinding {
+    package func handle(_ event: KeyEvent) -> Bool {
+        guard let view = target.scrollView, !view.isBoundByApplication(event) else { return false }
+        if keyDown(event) { return true }
+        guard let navigator, let focused = view.viewHost?.firstResponder as? View,
+            focused.isDescendant(of: navigator)
+        else { return false }
+        // Keys that the bar has passed on, such as Delete in its empty field, do not concern the rows.
+        view.next?.keyDown(with: event)
+        return true
+    }
+
+    package func matches(in text: String) -> [Range<Int>] {
+        activeFindSession?.matches(in: text) ?? []
+    }
+
+    /// Whether the view can be searched with replacement.
+    var offersReplacement: Bool { target.supportsReplacement }
+}
+
+/// The view in which a ``FindInteraction`` searches.
+protocol FindTarget {
+    /// The view at whose top the bar is presented; nil after it has been deallocated.
+    var scrollView: ScrollView? { get }
+    /// The text that becomes the search text when the bar is presented; empty for none.
+    var proposedText: String { get }
+    /// Whether matches can be replaced, which the bar then offers.
+    var isEditable: Bool { get }
+    /// Whether the keys of find and replace present the bar, even while nothing can be replaced.
+    var supportsReplacement: Bool { get }
+    func makeSession() -> FindSession?
 }

@@ -94,12 +94,13 @@ final class FindNavigator: View {
         if field.text.isEmpty {
             status.text = ""
         } else if count == 0 {
-            status.text = "Not found"
+            status.text = session?.isCounting == true ? "…" : "Not found"
         } else {
             let total = count >= limit ? "\(limit)+" : "\(count)"
             status.text = session?.highlightedResultIndex.map { "\($0 + 1) of \(total)" } ?? total
         }
-        field.validation = field.text.isEmpty || count > 0 ? .none : .error
+        let isFound = field.text.isEmpty || count > 0 || session?.isCounting == true
+        field.validation = isFound ? .none : .error
         for button in [previousButton, nextButton, replaceAllButton] { enable(button, count > 0) }
         enable(replaceButton, session?.allowsReplacementForCurrentlyHighlightedResult == true)
         setNeedsLayout()

@@ -223,8 +223,8 @@ final class TextTiling {
     }
 
     private func matches(in content: TextRange) -> [TextRange] {
-        textView.findInteraction?.activeFindSession?.ranges(in: content, of: textView.editing.editor.buffer)
-            ?? []
+        (textView.findInteraction?.activeFindSession as? TextFindSession)?
+            .ranges(in: content, of: textView.editing.editor.buffer) ?? []
     }
 
     private var hasHighlights: Bool {

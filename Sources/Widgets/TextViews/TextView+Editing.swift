@@ -38,7 +38,7 @@ extension TextView: EditingView {
 
     /// Updates the view after the whole text was replaced.
     final func textChanged() {
-        findInteraction?.textChanged()
+        findInteraction?.contentDidChange()
         placeholderChanged()
         updateContentSize()
         setNeedsLayout()
@@ -51,7 +51,7 @@ extension TextView: EditingView {
     private func apply(_ span: EditSpan) {
         let wasEmpty = pieces.buffer.isEmpty
         tiling.apply(span, to: editing.editor.buffer)
-        findInteraction?.textChanged()
+        findInteraction?.contentDidChange()
         if wasEmpty || !hasText { placeholderChanged() }
         if updateContentSize() { setNeedsLayout() }
     }

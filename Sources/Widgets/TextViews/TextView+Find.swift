@@ -6,7 +6,7 @@ extension TextView {
             if newValue == isFindInteractionEnabled { return }
             findInteraction?.dismissFindNavigator()
             findInteraction?.endSession()
-            findInteraction = newValue ? FindInteraction(in: self) : nil
+            findInteraction = newValue ? FindInteraction(in: TextFindTarget(textView: self)) : nil
         }
     }
 

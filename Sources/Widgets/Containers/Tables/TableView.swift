@@ -11,15 +11,8 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     /// The appearance of sections.
     public typealias Style = TableViewStyle
 
-    /// The lines between rows, modelled on `UITableViewCell.SeparatorStyle`.
-    ///
-    ///     table.separatorStyle = .none
-    public nonisolated enum SeparatorStyle: Hashable, Sendable, CaseIterable {
-        /// No lines.
-        case none
-        /// A line below each row.
-        case singleLine
-    }
+    /// The lines between rows.
+    public typealias SeparatorStyle = TableSeparatorStyle
 
     /// The appearance of sections.
     public final let style: Style
@@ -66,6 +59,8 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     private final let displayedCells = DisplayedCells()
     /// The columns; nil for a table that displays the cells of its data source.
     final var columns: TableColumns?
+    /// The search in the texts of cells; nil unless a higher layer provides one.
+    package final var finding: (any TableFinding)?
 
     /// Creates a table without rows.
     public init(frame: Rect, style: Style) {
@@ -84,12 +79,6 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     public override convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
 
     nonisolated deinit {}
-
-    private func layOutColumns() {
-        columns?.didScroll(width: bounds.width)
-        columns?.footer?.place()
-        TableCellEditing(table: self).layOut()
-    }
 
     override var selectionText: String? { selectionAsText }
     override var permanentHeader: ReusableView? { headerView }
@@ -119,12 +108,10 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
 
     /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
-        columns?.followDirection()
-        if needsReload { reloadFooterRows() }
-        columns?.fit(into: super.contentWidth)
+        columns?.willLayOut(width: super.contentWidth)
         TableDecorations(table: self).reserve()
         super.layoutSubviews()
-        if columns != nil { layOutColumns() }
+        columns?.didLayOut()
         TableDecorations(table: self).place()
         for entry in cells.mounted { prepare(entry.cell, at: entry.row, animated: false) }
         swipe?.place()
@@ -206,7 +193,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if TableCellKeys(table: self).handle(event) { return }
+        if finding?.handle(event) == true || TableCellKeys(table: self).handle(event) { return }
         if TableRowActions(table: self).delete(byKey: event) { return }
         super.keyDown(with: event)
         TableCellKeys(table: self).collapseCells(after: event)
@@ -256,7 +243,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     override func completed(_ batch: ListBatch) -> ListBatch? {
         let changes = self.changes
         self.changes = TableBatch()
-        reloadFooterRows()
+        columns?.contentDidChange()
         return changes.isEmpty || needsReload ? batch : TableUpdate(changes, of: self).completed(batch)
     }
 }

@@ -145,6 +145,7 @@ struct TableCellEditing {
         if hadFocus, keepsFocus { table.becomeFirstResponder() }
         field.removeFromSuperview()
         for row in columns.rows { row.reload() }
+        columns.contentDidChange()
         return true
     }
 }

@@ -39,6 +39,12 @@ extension TableColumns {
             width: cell.width - indentation, height: cell.height)
     }
 
+    /// Follows a change of rows or texts with what depends on all of them: the summary rows and the search.
+    func contentDidChange() {
+        footer?.reload()
+        table.finding?.contentDidChange()
+    }
+
     func setStyle<Value: Equatable>(_ path: WritableKeyPath<TableColumnStyle, Value>, _ value: Value) {
         if style[keyPath: path] == value { return }
         style[keyPath: path] = value

@@ -1,4 +1,4 @@
-/// The horizontal scroll position of a table, from the leading edge of its columns.
+/// The layout pass of a table with columns, and its horizontal scroll position, from the leading edge of the columns.
 ///
 /// In a right-to-left layout the content ends at the right edge of the table and extends to the left: the content offset is 0 at the
 /// leading edge, and below 0 beyond it, as `scrollLeft` of HTML elements.
@@ -17,6 +17,21 @@ extension TableColumns {
         var offset = table.contentOffset
         offset.x = isMirrored ? -distance - table.contentInset.left - table.contentInset.right : distance
         table.setContentOffset(offset, animated: false)
+    }
+
+    /// Follows changes of the direction, the rows and the width of the table, before the rows are placed.
+    func willLayOut(width: Double) {
+        followDirection()
+        if table.needsReload { contentDidChange() }
+        fit(into: width)
+    }
+
+    /// Places what stays in place while the rows scroll, after the rows have been placed.
+    func didLayOut() {
+        didScroll(width: table.bounds.width)
+        footer?.place()
+        table.finding?.placeNavigator()
+        TableCellEditing(table: table).layOut()
     }
 
     /// The area of all rows in the table's coordinate space.

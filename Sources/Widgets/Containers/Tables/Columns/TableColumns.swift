@@ -100,7 +100,7 @@ final class TableColumns {
             row.columnsDidChange()
         }
         headerView.columnsDidChange()
-        if change == .columns { footer?.reload() } else { footer?.columnsDidChange() }
+        if change == .columns { contentDidChange() } else { footer?.columnsDidChange() }
         table.setNeedsLayout()
     }
 

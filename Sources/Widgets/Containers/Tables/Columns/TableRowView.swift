@@ -15,6 +15,15 @@ public final class TableRowView: ReusableView, RowNumbered {
         var isLoaded = false
     }
 
+    /// The values that all cells of a row share while it is drawn.
+    private struct CellPass {
+        let columns: TableColumns
+        let offset: Double
+        let textScale: Double
+        let outlining: (any TableOutlining)?
+        let finding: (any TableFinding)?
+    }
+
     weak var table: TableView?
     private weak var source: (any TableColumnDataSource)?
     /// The number of the displayed row.
@@ -157,13 +166,14 @@ public final class TableRowView: ReusableView, RowNumbered {
         }
         if !selectsCells { drawSelection(on: canvas, bounds, cornerRadius: 0) }
         let offset = columns.scrolledDistance
-        let textScale = textScale
         let selected = selectsCells ? table.selectedCells : nil
-        let outlining = columns.outlining
+        let pass = CellPass(
+            columns: columns, offset: offset, textScale: textScale, outlining: columns.outlining,
+            finding: table.finding)
         columns.drawCells(in: bounds, on: canvas) { index in
             drawBackground(index, columns, offset, selected, on: canvas)
-            if let outlining { drawDisclosure(index, columns, outlining, offset, on: canvas) }
-            drawText(index, columns, isIndented: outlining != nil, offset, textScale, on: canvas)
+            if let outlining = pass.outlining { drawDisclosure(index, pass, outlining, on: canvas) }
+            drawText(index, pass, on: canvas)
         }
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
         drawGrid(columns, drawn, offset, on: canvas)
@@ -182,25 +192,24 @@ public final class TableRowView: ReusableView, RowNumbered {
     }
 
     private func drawDisclosure(
-        _ index: Int, _ columns: TableColumns, _ outlining: any TableOutlining, _ offset: Double,
-        on canvas: Canvas
+        _ index: Int, _ pass: CellPass, _ outlining: any TableOutlining, on canvas: Canvas
     ) {
-        guard outlining.isOutlineColumn(columns.visible[index]) else { return }
-        let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
+        guard outlining.isOutlineColumn(pass.columns.visible[index]) else { return }
+        let cell = pass.columns.layout.frame(of: index, scrolledBy: pass.offset, in: bounds)
         outlining.drawDisclosure(ofRow: row, in: cell, on: canvas)
     }
 
     private func drawText(
-        _ index: Int, _ columns: TableColumns, isIndented: Bool, _ offset: Double, _ textScale: Double,
-        on canvas: Canvas
+        _ index: Int, _ pass: CellPass, on canvas: Canvas
     ) {
         guard cells[index].isLoaded, cells[index].view == nil, !cells[index].text.isEmpty else { return }
+        let columns = pass.columns
         let column = columns.visible[index]
-        let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
-        let room = isIndented ? columns.room(index, row: row, in: cell) : cell
+        let cell = columns.layout.frame(of: index, scrolledBy: pass.offset, in: bounds)
+        let room = pass.outlining != nil ? columns.room(index, row: row, in: cell) : cell
         let width = room.width - 2 * Self.padding
         if width <= 0 { return }
-        let font = textScale == 1 ? column.font : column.font.scaled(by: textScale)
+        let font = pass.textScale == 1 ? column.font : column.font.scaled(by: pass.textScale)
         if cells[index].run == nil || cells[index].runWidth != width || cells[index].run?.font != font {
             cells[index].run = Typesetter.shared.uncachedRun(
                 cells[index].text, font: font, scale: canvas.scale, fitting: width,
@@ -211,7 +220,11 @@ public final class TableRowView: ReusableView, RowNumbered {
         let start = Self.start(of: run, in: width, columns.alignment(of: column))
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
         let color = column.isRowHeader ? Color.secondaryLabel : .label
-        canvas.draw(run, at: Point(x: room.minX + Self.padding + start, y: baseline), color: color)
+        let origin = Point(x: room.minX + Self.padding + start, y: baseline)
+        if let finding = pass.finding {
+            drawMatches(finding.matches(in: run.text), of: run, at: origin, on: canvas)
+        }
+        canvas.draw(run, at: origin, color: color)
     }
 
     /// Returns the position of an aligned text from the left of its room, in points.

@@ -44,7 +44,7 @@ extension TableView {
     /// Rows and columns that are not visible cost nothing.
     public final func reloadData(forRowIndexes rowIndexes: RowIndexSet, columnIndexes: RowIndexSet) {
         guard let columns else { return }
-        reloadFooterRows()
+        columns.contentDidChange()
         let indices = columns.visible.indices.filter { index in
             columns.all.firstIndex { $0 === columns.visible[index] }.map(columnIndexes.contains) ?? false
         }
