@@ -24,10 +24,14 @@ class AnchoredPage: View {
         }
         LayoutConstraint.activate([
             heading.topAnchor.constraint(equalTo: margins.topAnchor),
-            heading.heightAnchor.constraint(equalToConstant: PageHeader.titleHeight),
-            lead.topAnchor.constraint(equalTo: topAnchor, constant: PageHeader.leadY),
-            lead.heightAnchor.constraint(equalToConstant: PageHeader.leadHeight),
-            content.topAnchor.constraint(equalTo: topAnchor, constant: PageHeader.contentY),
+            heading.heightAnchor.constraint(greaterThanOrEqualToConstant: PageHeader.titleHeight),
+            lead.topAnchor.constraint(
+                equalTo: heading.bottomAnchor,
+                constant: PageHeader.leadY - PageHeader.titleY - PageHeader.titleHeight),
+            lead.heightAnchor.constraint(greaterThanOrEqualToConstant: PageHeader.leadHeight),
+            content.topAnchor.constraint(
+                equalTo: lead.bottomAnchor,
+                constant: PageHeader.contentY - PageHeader.leadY - PageHeader.leadHeight),
             content.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             content.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             content.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
