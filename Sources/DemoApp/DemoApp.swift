@@ -59,8 +59,9 @@ enum DemoApp {
             try Typesetter.shared.checkDefaultFont()
             let gallery = GalleryController(page: options.page)
             gallery.view.frame = Rect(origin: .zero, size: options.size)
-            try PNG.write(
-                gallery.view.snapshot(scale: options.scale, theme: options.theme ?? .light), toFile: file)
+            var theme = options.theme ?? .light
+            theme.textScale = options.textScale
+            try PNG.write(gallery.view.snapshot(scale: options.scale, theme: theme), toFile: file)
         } catch {
             throw DemoError(description: "\(error)")
         }

@@ -6,12 +6,15 @@ struct DemoOptions {
     var page = DemoPage.controls
     var size = Size(width: 880, height: 620)
     var scale = 1.0
+    /// The factor of enlarged text in a screenshot.
+    var textScale = 1.0
     /// The theme; nil for that of the desktop.
     var theme: Theme?
 
     static let usage = """
         usage: DemoApp [--screenshot FILE.png] [--page \(DemoPage.allCases.map(\.rawValue).joined(separator: "|"))]
                        [--size WxH] [--scale S] [--appearance light|dark]
+                       [--text-scale T], which enlarges the text of a screenshot
         """
 
     init(arguments: [String]) throws(DemoError) {
@@ -37,6 +40,11 @@ struct DemoOptions {
                     throw DemoError(description: "--scale \(value): give a number from 0.25 to 8")
                 }
                 self.scale = scale
+            case "--text-scale":
+                guard let scale = Double(value), (0.5...3).contains(scale) else {
+                    throw DemoError(description: "--text-scale \(value): give a number from 0.5 to 3")
+                }
+                textScale = scale
             case "--appearance":
                 switch value {
                 case "light": theme = .light

@@ -39,9 +39,6 @@ public class SearchController { public init() {} }
 @available(*, unavailable, message: "use SearchField")
 public class SearchBar { public init() {} }
 
-@available(*, unavailable, message: "use Popover")
-public class PopoverPresentationController { public init() {} }
-
 // MARK: - Controls
 
 @available(*, unavailable, message: "use a TextField, or PopUpButtons")

@@ -39,8 +39,14 @@ void widgets_x_set_class(void *display, unsigned long window, const char *name) 
     XClassHint hint = {.res_name = (char *)name, .res_class = (char *)name};
     XSetClassHint(display, window, &hint);
 }
+
+void widgets_x_lower_window(void *display, unsigned long window) {
+    XLowerWindow(display, window);
+    XFlush(display);
+}
 #else
 double widgets_x_resource_dpi(void *display) { (void)display; return 0; }
 int widgets_x_has_window_manager(void *display) { (void)display; return 0; }
 void widgets_x_set_class(void *display, unsigned long window, const char *name) { (void)display, (void)window, (void)name; }
+void widgets_x_lower_window(void *display, unsigned long window) { (void)display, (void)window; }
 #endif

@@ -10,7 +10,9 @@ struct DesktopPageTests {
         let window = Window(title: "Demo", size: Size(width: 700, height: 560))
         let page = DesktopPage()
         page.frame = window.bounds
-        window.addSubview(page)
+        let controller = ViewController()
+        window.rootViewController = controller
+        controller.view.addSubview(page)
         let harness = Harness(window, size: window.frame.size)
         try harness.settle()
 
@@ -23,6 +25,11 @@ struct DesktopPageTests {
         #expect(harness.contains("A popover with an arrow"))
         try harness.key(.keyboardEscape)
         #expect(!harness.contains("A popover with an arrow"))
+        try harness.click("Presented")
+        #expect(harness.contains("A popover with an arrow"))
+        #expect(controller.presentedViewController != nil)
+        try harness.key(.keyboardEscape)
+        #expect(controller.presentedViewController == nil)
         #expect(harness.contains("No file has been chosen."))
     }
 }

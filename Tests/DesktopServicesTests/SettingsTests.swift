@@ -43,7 +43,10 @@ struct SettingsTests {
             (interface, "text-scaling-factor", .double(1.25)),
             (interface, "cursor-theme", .string("Adwaita")), (interface, "cursor-size", .int32(32)),
             ("org.gnome.desktop.wm.preferences", "button-layout", .string("close:")),
+            ("org.gnome.desktop.wm.preferences", "action-middle-click-titlebar", .string("lower")),
+            ("org.gnome.desktop.wm.preferences", "action-double-click-titlebar", .string("toggle-shade")),
         ])
+        #expect(others.titleBarMiddleClick == .lower && others.titleBarDoubleClick == .toggleMaximize)
         #expect(others.fontName == "Cantarell 11" && others.textScalingFactor == 1.25)
         #expect(
             others.cursorThemeName == "Adwaita" && others.cursorSize == 32

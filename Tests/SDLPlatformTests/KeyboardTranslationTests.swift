@@ -51,6 +51,30 @@ nonisolated struct KeyboardTranslationTests {
         #expect(event == .input(.key(KeyEvent(phase: .down, key: key, isARepeat: true))))
     }
 
+    @Test(
+        arguments: [
+            (SDL_SCANCODE_F4, KeyboardHIDUsage.keyboardF4), (SDL_SCANCODE_F6, .keyboardF6),
+            (SDL_SCANCODE_F11, .keyboardF11), (SDL_SCANCODE_F13, .keyboardF13),
+            (SDL_SCANCODE_F24, .keyboardF24), (SDL_SCANCODE_B, .keyboardB), (SDL_SCANCODE_9, .keyboard9),
+            (SDL_SCANCODE_GRAVE, .keyboardGraveAccentAndTilde),
+            (SDL_SCANCODE_PRINTSCREEN, .keyboardPrintScreen),
+            (SDL_SCANCODE_SCROLLLOCK, .keyboardScrollLock), (SDL_SCANCODE_PAUSE, .keyboardPause),
+            (SDL_SCANCODE_NUMLOCKCLEAR, .keypadNumLock), (SDL_SCANCODE_KP_5, .keypad5),
+            (SDL_SCANCODE_KP_EQUALS, .keypadEqualSign), (SDL_SCANCODE_CAPSLOCK, .keyboardCapsLock),
+            (SDL_SCANCODE_RALT, .keyboardRightAlt), (SDL_SCANCODE_RGUI, .keyboardRightGUI),
+            (SDL_SCANCODE_NONUSBACKSLASH, .keyboardNonUSBackslash), (SDL_SCANCODE_HELP, .keyboardHelp),
+            (SDL_SCANCODE_LANG1, .keyboardLANG1), (SDL_SCANCODE_EXSEL, .keyboardExSel),
+        ])
+    func `A key has the name that UIKit gives its usage`(scancode: SDL_Scancode, usage: KeyboardHIDUsage)
+        throws
+    {
+        var translator = EventTranslator()
+        let code = SDL_Keycode(1 << 30 | scancode.rawValue)
+        let event = translator.value(RawEvent.key(SDL_KEYDOWN, scancode, code))
+        guard case .input(.key(let event)) = event else { throw Unexpected(event: event) }
+        #expect(event.key.keyCode == usage)
+    }
+
     @Test(arguments: [
         (SDL_SCANCODE_KP_4, KeyboardHIDUsage.keyboardLeftArrow), (SDL_SCANCODE_KP_7, .keyboardHome),
         (SDL_SCANCODE_KP_0, .keyboardInsert), (SDL_SCANCODE_KP_PERIOD, .keyboardDeleteForward),

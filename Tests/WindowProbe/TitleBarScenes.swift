@@ -2,7 +2,7 @@ import Widgets
 
 /// A window whose content has one colour, with the title bar of the desktop or of the toolkit.
 enum TitleBarScenes {
-    /// Shows a window that prints its size, and reports its state; `borderless` has no title bar, and `dialog` is not resizable.
+    /// Shows a window that prints its size, and reports its state; `borderless` has no title bar, and `busy` draws frames all the time.
     static func titleBar(_ kind: String) {
         Diagnostics.handler = { say("\($0.kind): \($0.message)") }
         let window = Window(title: "Title", size: Size(width: 200, height: 100))
@@ -11,6 +11,12 @@ enum TitleBarScenes {
         let content = ReportingContent(frame: window.bounds)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(content)
+        if kind == "busy" {
+            let indicator = ActivityIndicatorView(style: .medium)
+            indicator.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+            content.addSubview(indicator)
+            indicator.startAnimating()
+        }
         window.onClose = { say("closed") }
         window.makeKeyAndVisible()
         Scenes.afterFrame(of: window) {

@@ -72,6 +72,24 @@ struct InstalledPortalTests {
             }
             Issue.record("the portal's dialog stays open")
         }
+
+        /// Opens the folder "Desktop" of the portal's dialog in its side bar, and double-clicks at heights of the list until a file there has
+        /// been chosen.
+        @MainActor func doubleClickFileOnDesktop() async throws {
+            for _ in 0..<20 {
+                for height in stride(from: 68, through: 104, by: 12) {
+                    guard let window = try dialog() else { return }
+                    _ = try run("xdotool", "mousemove", "--window", window, "64", "98", "click", "1")
+                    // Two clicks at different places must not be a double click.
+                    try await Task.sleep(for: .milliseconds(450))
+                    _ = try run(
+                        "xdotool", "mousemove", "--window", window, "320", String(height), "click",
+                        "--repeat", "2", "--delay", "60", "1")
+                    try await Task.sleep(for: .milliseconds(450))
+                }
+            }
+            Issue.record("no file was chosen in the portal's dialog")
+        }
     }
 
     /// Starts a display and the portal with `settings`.
@@ -146,6 +164,28 @@ struct InstalledPortalTests {
             #expect(await program.read("panel"))
             #expect(program.child.lines.contains("panel ok \(file)"), "\(program.child.lines)")
             #expect(await program.read("presents false"))
+            #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") || $0 == "own dialog" })
+        }
+    }
+
+    @Test
+    func
+        `A file that is clicked twice in the dialog of the installed portal is the result of the file panel`()
+        async throws
+    {
+        try await use { desktop in
+            let home = URL(fileURLWithPath: try #require(desktop.portal.environment["HOME"]))
+            let folder = home.appendingPathComponent("Desktop")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appendingPathComponent("only.txt")
+            try Data("text".utf8).write(to: file)
+            let program = try desktop.start("panel")
+            defer { program.child.end() }
+            #expect(await program.read("ready"))
+            try await desktop.waitForDialog()
+            try await desktop.doubleClickFileOnDesktop()
+            #expect(await program.read("panel"))
+            #expect(program.child.lines.contains("panel ok \(file.path)"), "\(program.child.lines)")
             #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") || $0 == "own dialog" })
         }
     }

@@ -75,6 +75,25 @@ struct TitleBarWindowTests {
         }
     }
 
+    @Test func `The menu of the bar is operated with keys, and the arrow keys resize the window`() throws {
+        try Compositor.use { display, variables in
+            let probe = try display.start("WindowProbe", "titleBar", environment: variables)
+            #expect(probe.read(until: "ready"))
+            let content = try #require(try display.area(of: Self.content, width: 200, height: 100))
+
+            try display.move(content.left + 60, content.top - 18)
+            try display.run("xdotool", "click", "3")
+            // The rows are Restore, Move, Resize.
+            try display.run("xdotool", "key", "Down", "Down", "Down", "Return")
+            try display.run("xdotool", "key", "Right", "Right", "Down", "Return")
+            #expect(probe.read(until: "size 220 x 110"))
+            // The last row of the menu, which Alt+Space opens, is Close.
+            try display.run("xdotool", "key", "alt+space", "End", "Return")
+            #expect(probe.read(until: "closed"))
+            #expect(probe.finish())
+        }
+    }
+
     @Test func `A window with the style borderless has no title bar`() throws {
         try Compositor.use { display, variables in
             let probe = try display.start("WindowProbe", "titleBar", "borderless", environment: variables)

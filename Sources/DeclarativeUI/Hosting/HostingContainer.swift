@@ -184,7 +184,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
         event.phase == .down && interaction.perform(event.key)
     }
 
-    package final func bindsKeyEquivalent(_ event: KeyEvent) -> Bool { interaction.binds(event.key) }
+    package final func keyBinding(of event: KeyEvent) -> KeyBinding? { interaction.binding(of: event.key) }
 
     /// Invalidates all nodes when the theme, the scale or the layout direction has changed.
     public final func appearanceDidChange() {

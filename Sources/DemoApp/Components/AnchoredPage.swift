@@ -1,7 +1,7 @@
 import Widgets
 
 /// A page whose title, lead and content are placed only by anchors.
-class AnchoredPage: View {
+class AnchoredPage: View, AppearanceObserving {
     /// The area of the page's content, below the header.
     let content = LayoutGuide()
 
@@ -24,10 +24,14 @@ class AnchoredPage: View {
         }
         LayoutConstraint.activate([
             heading.topAnchor.constraint(equalTo: margins.topAnchor),
-            heading.heightAnchor.constraint(equalToConstant: PageHeader.titleHeight),
-            lead.topAnchor.constraint(equalTo: topAnchor, constant: PageHeader.leadY),
-            lead.heightAnchor.constraint(equalToConstant: PageHeader.leadHeight),
-            content.topAnchor.constraint(equalTo: topAnchor, constant: PageHeader.contentY),
+            heading.heightAnchor.constraint(greaterThanOrEqualToConstant: PageHeader.titleHeight),
+            lead.topAnchor.constraint(
+                equalTo: heading.bottomAnchor,
+                constant: PageHeader.leadY - PageHeader.titleY - PageHeader.titleHeight),
+            lead.heightAnchor.constraint(greaterThanOrEqualToConstant: PageHeader.leadHeight),
+            content.topAnchor.constraint(
+                equalTo: lead.bottomAnchor,
+                constant: PageHeader.contentY - PageHeader.leadY - PageHeader.leadHeight),
             content.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             content.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             content.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
@@ -100,6 +104,18 @@ class AnchoredPage: View {
             columns.leadingAnchor.constraint(equalTo: content.leadingAnchor),
             columns.trailingAnchor.constraint(equalTo: content.trailingAnchor),
         ])
+    }
+
+    private var scaledLists: [(list: ListView, rowHeight: Double)] = []
+
+    /// Gives the rows of a list a height that grows with the text.
+    func setRowHeight(_ height: Double, of list: ListView) {
+        scaledLists.append((list, height))
+        list.rowHeight = effectiveTheme.scaledHeight(of: height)
+    }
+
+    func appearanceDidChange() {
+        for (list, height) in scaledLists { list.rowHeight = effectiveTheme.scaledHeight(of: height) }
     }
 }
 

@@ -25,7 +25,8 @@ final class CaptionedGrid: View {
         super.layoutSubviews()
         let rows = (items.count + columns - 1) / columns
         guard rows > 0, bounds.width > 0, bounds.height > 0 else { return }
-        let (gap, captionHeight) = (10.0, 18.0)
+        let gap = 10.0
+        let captionHeight = items.reduce(18) { max($0, PageHeader.height(of: $1.caption, 18)) }
         let width = (bounds.width - gap * Double(columns - 1)) / Double(columns)
         let height = (bounds.height - gap * Double(rows - 1)) / Double(rows)
         for (index, item) in items.enumerated() {

@@ -11,13 +11,16 @@ final class Card: TitledPanel {
 
     /// Returns the height of the card for a width, in points.
     func preferredHeight(forWidth width: Double) -> Double {
-        lines(width: width - 36).reduce(52) { $0 + Self.height(of: $1) + 12 }
+        lines(width: width - 36).reduce(top + 4) { $0 + Self.height(of: $1) + 12 }
     }
+
+    /// The position of the first row, in points.
+    private var top: Double { 26 + PageHeader.height(of: titleLabel, 22) }
 
     override func layoutSubviews() {
         let width = bounds.width - 36
-        titleLabel.frame = Rect(x: 18, y: 14, width: width, height: 22)
-        var y = 48.0
+        titleLabel.frame = Rect(x: 18, y: 14, width: width, height: PageHeader.height(of: titleLabel, 22))
+        var y = top
         for line in lines(width: width) {
             let height = Self.height(of: line)
             place(line, y: y, height: height, width: width)

@@ -20,8 +20,8 @@ class FigurePage: AnchoredPage {
         super.layoutSubviews()
         let gap = 18.0
         let area = Rect(
-            x: 24, y: PageHeader.contentY, width: bounds.width - 48,
-            height: bounds.height - PageHeader.contentY - 24)
+            x: 24, y: content.layoutFrame.minY, width: bounds.width - 48,
+            height: bounds.height - content.layoutFrame.minY - 24)
         let rows = (panels.count + columns - 1) / columns
         guard rows > 0, area.width > 0, area.height > 0 else { return }
         let width = (area.width - gap * Double(columns - 1)) / Double(columns)
@@ -55,16 +55,19 @@ final class FigurePanel: TitledPanel {
         super.layoutSubviews()
         let side = 14.0
         var width = bounds.width - 2 * side
+        let titleHeight = PageHeader.height(of: titleLabel, 22)
         if let accessory {
             let size = accessory.intrinsicContentSize
             accessory.frame = Rect(
-                x: bounds.width - 8 - size.width, y: 10 + (22 - size.height) / 2, width: size.width,
+                x: bounds.width - 8 - size.width, y: 10 + (titleHeight - size.height) / 2, width: size.width,
                 height: size.height)
             width -= size.width
         }
-        titleLabel.frame = Rect(x: side, y: 10, width: max(0, width), height: 22)
+        titleLabel.frame = Rect(x: side, y: 10, width: max(0, width), height: titleHeight)
+        let top = 16 + titleHeight
         content.frame = Rect(
-            x: side, y: 38, width: max(0, bounds.width - 2 * side), height: max(0, bounds.height - 38 - side))
+            x: side, y: top, width: max(0, bounds.width - 2 * side),
+            height: max(0, bounds.height - top - side))
     }
 }
 

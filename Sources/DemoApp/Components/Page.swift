@@ -24,10 +24,9 @@ class Page: View {
 
     override func layoutSubviews() {
         let width = max(0, bounds.width - 48)
-        heading.frame = Rect(x: 24, y: PageHeader.titleY, width: width, height: PageHeader.titleHeight)
-        lead.frame = Rect(x: 24, y: PageHeader.leadY, width: width, height: PageHeader.leadHeight)
+        let top = PageHeader.place(heading, lead, width: width)
         let column = ((width - 18) / 2).rounded(.down)
-        var heights = [PageHeader.contentY, PageHeader.contentY]
+        var heights = [top, top]
         for card in cards {
             let shorter = heights[0] <= heights[1] ? 0 : 1
             let height = card.preferredHeight(forWidth: column)

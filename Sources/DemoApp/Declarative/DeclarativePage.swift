@@ -8,9 +8,9 @@ struct DeclarativePage<Content: View>: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text(title).font(.largeTitle).frame(height: PageHeader.titleHeight)
+            Text(title).font(.largeTitle).frame(minHeight: PageHeader.titleHeight)
                 .accessibilityAddTraits(.isHeader)
-            Text(lead).foregroundStyle(.secondary).lineLimit(1).frame(height: PageHeader.leadHeight)
+            Text(lead).foregroundStyle(.secondary).lineLimit(1).frame(minHeight: PageHeader.leadHeight)
                 .padding(.top, PageHeader.leadY - PageHeader.titleY - PageHeader.titleHeight)
             content.padding(.top, PageHeader.contentY - PageHeader.leadY - PageHeader.leadHeight)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

@@ -65,7 +65,7 @@ final class GalleryController: ViewController {
 
     fileprivate func layOut() {
         let bounds = view.bounds
-        let width = GallerySidebar.width
+        let width = sidebar.preferredWidth(in: bounds.width)
         sidebar.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
         pageView.frame = Rect(x: width, y: 0, width: max(0, bounds.width - width), height: bounds.height)
     }

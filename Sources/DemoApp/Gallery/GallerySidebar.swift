@@ -1,7 +1,7 @@
 import Widgets
 
 /// The side bar of the gallery: the pages in sections, and the choice of the appearance.
-final class GallerySidebar: View {
+final class GallerySidebar: View, AppearanceObserving {
     /// Called when the user has selected a page.
     var onSelection: ((DemoPage) -> Void)?
     /// The page whose row is selected.
@@ -14,9 +14,13 @@ final class GallerySidebar: View {
     }
     let darkSwitch = Switch()
 
-    /// The width of the side bar, in points.
-    static let width = 188.0
     private static let footerHeight = 52.0
+
+    /// Returns the width of the side bar in a window of a width, in points; it grows with the text, up to a third of the window.
+    func preferredWidth(in width: Double) -> Double {
+        let normal = 188.0
+        return max(normal, min(effectiveTheme.scaledValue(for: normal), (width / 3).rounded()))
+    }
 
     private let heading = Label(text: "Widgets")
     private let list = ListView()
@@ -30,8 +34,7 @@ final class GallerySidebar: View {
         backgroundColor = Color(role: .controlFill).withAlphaComponent(0.5)
         heading.font = .preferredFont(forTextStyle: .title1)
         list.backgroundColor = nil
-        list.rowHeight = 32
-        list.sectionHeaderHeight = 34
+        scaleRows()
         list.floatsSectionHeaders = false
         list.accessibilityLabel = "Pages"
         list.register(SidebarCell.self, forCellReuseIdentifier: "page")
@@ -48,17 +51,34 @@ final class GallerySidebar: View {
 
     override func layoutSubviews() {
         let (width, height) = (bounds.width, bounds.height)
-        heading.frame = Rect(x: 18, y: PageHeader.titleY, width: width - 36, height: PageHeader.titleHeight)
+        heading.frame = Rect(
+            x: 18, y: PageHeader.titleY, width: width - 36,
+            height: PageHeader.height(of: heading, PageHeader.titleHeight))
         let footer = height - Self.footerHeight
-        list.frame = Rect(x: 0, y: 60, width: width, height: max(0, footer - 60))
+        let top = heading.frame.maxY + 4
+        list.frame = Rect(x: 0, y: top, width: width, height: max(0, footer - top))
         separator.frame = Rect(x: 0, y: footer, width: width, height: 1)
         let middle = footer + Self.footerHeight / 2
         moon.frame = Rect(x: 16, y: middle - 10, width: 22, height: 20)
-        darkLabel.frame = Rect(x: 47, y: middle - 11, width: 60, height: 22)
         let size = darkSwitch.intrinsicContentSize
+        let labelHeight = PageHeader.height(of: darkLabel, 22)
+        darkLabel.frame = Rect(
+            x: 47, y: middle - labelHeight / 2, width: width - 47 - 16 - size.width - 8, height: labelHeight)
         darkSwitch.frame = Rect(
             x: width - 16 - size.width, y: middle - size.height / 2, width: size.width, height: size.height)
         revealSelected()
+    }
+
+    private func scaleRows() {
+        list.rowHeight = effectiveTheme.scaledHeight(of: 32)
+        list.sectionHeaderHeight = effectiveTheme.scaledHeight(of: 34)
+    }
+
+    func appearanceDidChange() {
+        scaleRows()
+        needsReveal = true
+        superview?.setNeedsLayout()
+        setNeedsLayout()
     }
 
     /// Scrolls to the selected row after the layout that determines the height of the list.

@@ -231,8 +231,10 @@ private final class ColorCell: CollectionViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        swatch.frame = Rect(x: 5, y: 5, width: bounds.width - 10, height: bounds.height - 25)
-        label.frame = Rect(x: 1, y: bounds.height - 19, width: bounds.width - 2, height: 16)
+        let height = PageHeader.height(of: label, 16)
+        swatch.frame = Rect(
+            x: 5, y: 5, width: bounds.width - 10, height: max(0, bounds.height - 9 - height))
+        label.frame = Rect(x: 1, y: bounds.height - 3 - height, width: bounds.width - 2, height: height)
     }
 }
 

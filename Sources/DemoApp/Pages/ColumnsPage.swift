@@ -20,7 +20,7 @@ final class ColumnsPage: AnchoredPage {
     }
 
     private func addTable(to panel: View, _ inside: LayoutGuide) {
-        table.rowHeight = 26
+        setRowHeight(26, of: table)
         table.accessibilityLabel = "Files"
         table.allowsMultipleSelection = true
         table.usesAlternatingRowBackgroundColors = true

@@ -110,8 +110,10 @@ private final class TabPage: View {
     }
 
     override func layoutSubviews() {
-        label.frame = Rect(x: 4, y: 16, width: bounds.width - 8, height: 20)
-        field.frame = Rect(x: 4, y: 42, width: bounds.width - 8, height: 34)
+        let height = PageHeader.height(of: label, 20)
+        label.frame = Rect(x: 4, y: 16, width: bounds.width - 8, height: height)
+        field.frame = Rect(
+            x: 4, y: 22 + height, width: bounds.width - 8, height: max(34, field.intrinsicContentSize.height))
     }
 }
 

@@ -126,10 +126,17 @@ final class DesktopPage: AnchoredPage {
             guard let button = action.sender as? Button else { return }
             popover.show(relativeTo: button.bounds, of: button, preferredEdge: .maxY)
         }
+        let present = Button(title: "Presented") { [weak self] action in
+            guard let button = action.sender as? Button else { return }
+            let note = NoteController()
+            note.modalPresentationStyle = .popover
+            note.popoverPresentationController?.sourceItem = button
+            self?.window?.rootViewController?.present(note, animated: true)
+        }
         let menu = Button(title: "Menu")
         menu.menu = Menu(children: (1...40).map { number in Action(title: "Entry \(number)") { _ in } })
         menu.showsMenuAsPrimaryAction = true
-        return makePanel("Popups leave the window", rows: [row([show, menu])])
+        return makePanel("Popups leave the window", rows: [row([show, present, menu])])
     }
 }
 
@@ -162,9 +169,14 @@ private final class QuestionWindow: Window {
 private final class NoteController: ViewController {
     override func loadView() {
         let label = Label(text: "A popover with an arrow")
-        label.frame = Rect(x: 16, y: 12, width: 190, height: 20)
-        view = View(frame: Rect(x: 0, y: 0, width: 222, height: 44))
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view = View()
         view.addSubview(label)
-        preferredContentSize = view.frame.size
+        LayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 12),
+            label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -12),
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+        ])
     }
 }

@@ -17,7 +17,7 @@ final class DraggingPage: AnchoredPage {
     }
 
     private func addList(to panel: View, _ inside: LayoutGuide) {
-        list.rowHeight = 32
+        setRowHeight(32, of: list)
         list.accessibilityLabel = "Tasks"
         list.cornerRadius = 9
         list.borderWidth = 1

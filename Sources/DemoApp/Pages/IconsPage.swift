@@ -65,7 +65,7 @@ final class IconsPage: AnchoredPage {
             noteIcon.heightAnchor.constraint(equalToConstant: 20),
             note.leadingAnchor.constraint(equalTo: noteIcon.trailingAnchor, constant: 6),
             note.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-            note.heightAnchor.constraint(equalToConstant: 22),
+            note.heightAnchor.constraint(greaterThanOrEqualToConstant: 22),
             note.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 8),
         ])
         noteIcon.image = Image(systemName: "info.circle")

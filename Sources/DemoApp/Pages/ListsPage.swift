@@ -17,7 +17,7 @@ final class ListsPage: AnchoredPage {
 
     private func addList(to panel: View, _ inside: LayoutGuide) {
         source.onSelection = { [weak self] list in self?.show(list.selectedRows) }
-        list.rowHeight = 28
+        setRowHeight(28, of: list)
         list.accessibilityLabel = "Numbers"
         list.allowsMultipleSelection = true
         list.cornerRadius = 9

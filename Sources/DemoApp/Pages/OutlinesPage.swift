@@ -19,7 +19,7 @@ final class OutlinesPage: AnchoredPage {
     }
 
     private func addOutline(to panel: View, _ inside: LayoutGuide) {
-        outline.rowHeight = 26
+        setRowHeight(26, of: outline)
         outline.accessibilityLabel = "Folders"
         outline.allowsMultipleSelection = true
         outline.cornerRadius = 9

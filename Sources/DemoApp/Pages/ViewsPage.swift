@@ -30,7 +30,9 @@ private final class BlurredCaption: View {
     private let bar = View(frame: .zero)
     private let label: Label
 
-    override var intrinsicContentSize: Size { Size(width: 132, height: 92) }
+    override var intrinsicContentSize: Size {
+        Size(width: max(132, label.intrinsicContentSize.width.rounded(.up) + 20), height: 92)
+    }
 
     init(_ caption: String, blur: Double) {
         label = Label(text: caption)

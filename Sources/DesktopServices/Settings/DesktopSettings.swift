@@ -13,6 +13,20 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
     ///     settings.colorScheme == .dark
     public enum ColorScheme: Hashable, Sendable { case light, dark }
 
+    /// The effect of a click on a title bar, by the names of GNOME.
+    ///
+    ///     settings.titleBarDoubleClick == .minimize
+    public enum TitleBarAction: String, Hashable, Sendable {
+        case none
+        /// Maximises the window, or restores it.
+        case toggleMaximize = "toggle-maximize"
+        case minimize
+        /// Puts the window behind all others.
+        case lower
+        /// Opens the menu of the window.
+        case menu
+    }
+
     /// The preferred style; nil if the user has no preference.
     public internal(set) var colorScheme: ColorScheme?
     /// The colour of selections and highlighted controls.
@@ -29,6 +43,12 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
     public internal(set) var textScalingFactor: Double?
     /// The buttons of title bars: those at the left, a colon, those at the right, such as "appmenu:minimize,maximize,close".
     public internal(set) var titleBarButtons: String?
+    /// The effect of a double click on a title bar; to maximise the window if the desktop has no such setting.
+    public internal(set) var titleBarDoubleClick = TitleBarAction.toggleMaximize
+    /// The effect of a click of the middle button on a title bar; none if the desktop has no such setting.
+    public internal(set) var titleBarMiddleClick = TitleBarAction.none
+    /// The effect of a click of the right button on a title bar; to open the menu if the desktop has no such setting.
+    public internal(set) var titleBarRightClick = TitleBarAction.menu
     /// The name of the cursor theme.
     public internal(set) var cursorThemeName: String?
     /// The size of the cursor, in pixels of an unscaled display.

@@ -12,8 +12,9 @@ internal import Drawing
 package nonisolated struct SettingsTable {
     /// The namespaces that are read.
     package static let namespaces = [
-        appearance, interface, "org.gnome.desktop.a11y.interface", "org.gnome.desktop.wm.preferences",
+        appearance, interface, "org.gnome.desktop.a11y.interface", windows,
     ]
+    private static let windows = "org.gnome.desktop.wm.preferences"
     private static let appearance = "org.freedesktop.appearance"
     private static let interface = "org.gnome.desktop.interface"
 
@@ -52,7 +53,10 @@ package nonisolated struct SettingsTable {
             self[Self.interface, "text-scaling-factor"]?.number.flatMap {
                 Self.textScalingFactors.contains($0) ? $0 : nil
             }
-        settings.titleBarButtons = self["org.gnome.desktop.wm.preferences", "button-layout"]?.string
+        settings.titleBarButtons = self[Self.windows, "button-layout"]?.string
+        if let action = titleBarAction("double") { settings.titleBarDoubleClick = action }
+        if let action = titleBarAction("middle") { settings.titleBarMiddleClick = action }
+        if let action = titleBarAction("right") { settings.titleBarRightClick = action }
         settings.cursorThemeName = text("cursor-theme")
         settings.cursorSize =
             self[Self.interface, "cursor-size"]?.int.flatMap { (1...512).contains($0) ? $0 : nil }
@@ -96,6 +100,13 @@ package nonisolated struct SettingsTable {
     }
 
     // MARK: - Settings
+
+    /// The effect of a click on a title bar; nil for one that the toolkit does not have, such as rolling the window up.
+    private func titleBarAction(_ click: String) -> DesktopSettings.TitleBarAction? {
+        self[Self.windows, "action-\(click)-click-titlebar"]?.string.flatMap {
+            DesktopSettings.TitleBarAction(rawValue: $0)
+        }
+    }
 
     private var colorScheme: DesktopSettings.ColorScheme? {
         switch self[Self.appearance, "color-scheme"]?.int {

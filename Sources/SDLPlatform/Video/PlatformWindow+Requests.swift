@@ -34,6 +34,11 @@ extension PlatformWindow {
         if let handle { SDL_SetWindowAlwaysOnTop(handle, isOnTop ? SDL_TRUE : SDL_FALSE) }
     }
 
+    /// Puts the window behind all others; Wayland has no protocol for this.
+    public func lower() {
+        if let xDisplay, !isClosed { widgets_x_lower_window(xDisplay, xWindow) }
+    }
+
     /// Whether the desktop draws no title bars, so that the program has to.
     public var lacksTitleBar: Bool { video.isWayland && !video.hasTitleBars }
 

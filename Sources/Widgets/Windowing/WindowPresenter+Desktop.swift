@@ -137,21 +137,29 @@ extension WindowPresenter {
     private static let edge = 6.0
 
     private func part(at point: Point) -> PlatformWindow.Part {
+        if let part = partOfAdjustment(at: point) { return part }
         let isBlocked = application.dialog(blocking: window) != nil
         if isBlocked, titleBar == nil || platform.isFullScreen { return .content }
         if window.isResizable, !platform.isMaximized, !platform.isFullScreen, let edge = edge(at: point) {
             return edge
         }
         if let part = partOfTitleBar(at: point) { return part }
-        if isBlocked || window.styleMask.contains(.titled) { return .content }
+        if isBlocked || !movesWindow(at: point) { return .content }
+        expectsDoubleClick = movingPresses.isSecond(at: point, time: MonotonicClock.now)
+        return expectsDoubleClick ? .content : .titleBar
+    }
+
+    /// Returns whether a press at a point of the content moves the window, because it has no title bar and the view there is `WindowMoving`.
+    func movesWindow(at point: Point) -> Bool {
+        if window.styleMask.contains(.titled) { return false }
         let event = MouseEvent(phase: .down, locationInWindow: point)
         var step = host.hitTest(point, with: .mouse(event))
         while let view = step {
-            if (view as? any WindowMoving)?.mouseDownCanMoveWindow == true { return .titleBar }
-            if view is Control || view.canBecomeFirstResponder { return .content }
+            if (view as? any WindowMoving)?.mouseDownCanMoveWindow == true { return true }
+            if view is Control || view.canBecomeFirstResponder { return false }
             step = view.superview
         }
-        return .content
+        return false
     }
 
     private func edge(at point: Point) -> PlatformWindow.Part? {

@@ -32,11 +32,13 @@ extension WindowPresenter {
         return bar
     }
 
-    private func perform(_ kind: TitleBarButtons.Kind) {
-        switch kind {
-        case .minimize: platform.minimize()
-        case .maximize: if window.isResizable, application.dialog(blocking: window) == nil { window.zoom() }
-        case .close: closeRequested()
+    private func perform(_ command: TitleBarView.Command) {
+        switch command {
+        case .button(.minimize): platform.minimize()
+        case .button(.maximize): toggleZoom()
+        case .button(.close): closeRequested()
+        case .click(let click, let point):
+            perform(click, at: Point(x: point.x, y: point.y - WindowTitleBar.height))
         }
     }
 

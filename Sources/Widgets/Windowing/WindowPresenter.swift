@@ -15,6 +15,12 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     var stateCheck: ScheduledTimer?
     /// The title bar; nil if the desktop draws it, and for a window without one.
     var titleBar: WindowTitleBar?
+    /// The movement or the change of size that was chosen in the menu of the window; nil otherwise.
+    var adjustment: WindowAdjustment?
+    /// The presses that move a window without a title bar.
+    var movingPresses = DoublePress()
+    /// Whether the next press is the second one of a double click on a view that moves the window.
+    var expectsDoubleClick = false
     private(set) var isKey = false
     private var isClosing = false
     /// The closures that are called after the window was closed.
@@ -59,9 +65,10 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private func receive(_ event: PlatformEvent) {
         switch event {
         case .input(let input):
-            if handleInTitleBar(input) { return }
+            if handleInAdjustment(input) || handleInTitleBar(input) { return }
             if let dialog = application.dialog(blocking: window) { return refuse(input, for: dialog) }
-            host.handle(input)
+            if handleDoubleClick(input) { return }
+            if !host.handle(input) { handleUnused(input) }
             // All windows share one pointer, and another window may have changed its shape.
             if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
         case .window(let event): receive(event)
@@ -81,6 +88,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             window.phaseObserver?()
         case .focusLost:
             isKey = false
+            adjustment = nil
             host.setActive(false)
             window.phaseObserver?()
         case .exposed: mustResend = true

@@ -13,6 +13,9 @@ double widgets_x_resource_dpi(void *display);
 // Sets the class and the instance name of a window (WM_CLASS), by which the desktop finds its application.
 void widgets_x_set_class(void *display, unsigned long window, const char *name);
 
+// Puts a window behind all others.
+void widgets_x_lower_window(void *display, unsigned long window);
+
 // Returns whether a window manager runs that supports the Extended Window Manager Hints. Waits for the server.
 int widgets_x_has_window_manager(void *display);
 

@@ -56,6 +56,43 @@ struct MenuBarContentTests {
         #expect(page.saves == 2)
     }
 
+    @Test func `The key of a menu command goes on to a focused text while the command is disabled`() throws {
+        let command = KeyCommand(title: "Delete Row", input: "\u{8}", modifierFlags: .control) { [stage] in
+            stage.log.append($0.title)
+        }
+        stage.content.build = { builder in
+            builder.insertSibling(Menu(title: "Rows", children: [command]), afterMenu: .edit)
+        }
+        bar.setNeedsRebuild()
+        try harness.settle()
+        stage.field.text = "one two"
+        try harness.focus(stage.field)
+        try harness.key(.keyboardEnd)
+
+        try harness.key(.keyboardDeleteOrBackspace, .control)
+        #expect(stage.log == ["Delete Row"] && stage.field.text == "one two")
+        command.attributes = .disabled
+        try harness.key(.keyboardDeleteOrBackspace, .control)
+        #expect(stage.log == ["Delete Row"] && stage.field.text == "one ")
+    }
+
+    @Test func `A focused text uses the key of an action without a target`() throws {
+        let action = Selector("deleteRow")
+        stage.content.build = { builder in
+            let command = KeyCommand(
+                title: "Delete Row", action: action, input: "\u{8}", modifierFlags: .control)
+            builder.insertSibling(Menu(title: "Rows", children: [command]), afterMenu: .edit)
+        }
+        bar.setNeedsRebuild()
+        try harness.settle()
+        stage.field.text = "one two"
+        try harness.focus(stage.field)
+        try harness.key(.keyboardEnd)
+
+        try harness.key(.keyboardDeleteOrBackspace, .control)
+        #expect(stage.field.text == "one ")
+    }
+
     @Test func `Check and radio items have their roles, and choosing one updates the marks`() throws {
         bar.openMenu(titled: "View")
         try harness.settle()

@@ -31,10 +31,10 @@ struct TitleBarTests {
         let scene = Scene()
 
         scene.click(x: 400 - 4 - 17)
-        #expect(scene.performed == [.close])
+        #expect(scene.performed == [.button(.close)])
         scene.click(x: 400 - 4 - 17 - 34)
         scene.click(x: 400 - 4 - 17 - 68)
-        #expect(scene.performed == [.close, .maximize, .minimize])
+        #expect(scene.performed == [.button(.close), .button(.maximize), .button(.minimize)])
 
         scene.send(.down, x: 379, y: -18)
         scene.send(.up, x: 379, y: 50)
@@ -75,15 +75,45 @@ struct TitleBarTests {
         #expect(scene.bar.movesWindow(pressedAt: point, at: .seconds(1)))
         #expect(scene.bar.movesWindow(pressedAt: point, at: .seconds(2)))
         #expect(!scene.bar.movesWindow(pressedAt: point, at: .seconds(2) + .milliseconds(200)))
-        #expect(scene.bar.movesWindow(pressedAt: point, at: .seconds(2) + .milliseconds(300)))
-        #expect(scene.bar.movesWindow(pressedAt: Point(x: 130, y: -20), at: .seconds(2) + .milliseconds(350)))
 
         #expect(scene.performed.isEmpty)
         for _ in 1...2 {
             scene.send(.down, x: 100, y: -20)
             scene.send(.up, x: 100, y: -20)
         }
-        #expect(scene.performed == [.maximize])
+        #expect(scene.performed == [.click(.double, at: Point(x: 100, y: 16))])
+        #expect(scene.bar.movesWindow(pressedAt: point, at: .seconds(2) + .milliseconds(300)))
+        #expect(scene.bar.movesWindow(pressedAt: Point(x: 130, y: -20), at: .seconds(2) + .milliseconds(350)))
+    }
+
+    @Test func `Clicks of the other buttons beside the buttons of the bar are reported with their place`() {
+        let scene = Scene()
+        for button in [MouseEvent.Button.right, .middle] {
+            scene.send(.down, x: 100, y: -20, button: button)
+            scene.send(.up, x: 100, y: -20, button: button)
+        }
+        let point = Point(x: 100, y: 16)
+        #expect(scene.performed == [.click(.right, at: point), .click(.middle, at: point)])
+    }
+
+    @Test func `Two taps of a finger are a double click, and a long press is a click of the right button`() {
+        let scene = Scene()
+        scene.bar.host.liveClock = nil
+        for time in [0, 0.1] {
+            scene.touch(.began, x: 100, y: -20, at: .seconds(time))
+            scene.touch(.ended, x: 100, y: -20, at: .seconds(time + 0.05))
+        }
+        #expect(scene.performed == [.click(.double, at: Point(x: 100, y: 16))])
+        for time in [3, 3.1] {
+            scene.touch(.began, x: 379, y: -20, at: .seconds(time))
+            scene.touch(.ended, x: 379, y: -20, at: .seconds(time + 0.05))
+        }
+        #expect(scene.performed.dropFirst() == [.button(.close), .button(.close)])
+
+        scene.touch(.began, x: 100, y: -20, at: .seconds(6))
+        scene.bar.host.advance(to: .seconds(7))
+        scene.touch(.ended, x: 100, y: -20, at: .seconds(7.1))
+        #expect(scene.performed.last == .click(.right, at: Point(x: 100, y: 16)))
     }
 
     @Test func `A finger presses a button`() {
@@ -92,7 +122,7 @@ struct TitleBarTests {
         #expect(scene.touch(.began, x: 379, y: -18, id: 2))
         #expect(scene.touch(.ended, x: 379, y: -18, id: 2))
         #expect(!scene.touch(.ended, x: 379, y: -18))
-        #expect(scene.performed == [.close])
+        #expect(scene.performed == [.button(.close)])
     }
 
     @Test func `The title is in the middle of the window, and gives way to the buttons`() throws {
@@ -152,7 +182,7 @@ struct TitleBarTests {
 
     /// A bar above a window with a width of 400 points.
     private final class Scene {
-        private(set) var performed: [TitleBarButtons.Kind] = []
+        private(set) var performed: [TitleBarView.Command] = []
         private(set) lazy var bar = WindowTitleBar(width: 400, scale: 1, theme: .light) { [unowned self] in
             performed.append($0)
         }
@@ -166,11 +196,14 @@ struct TitleBarTests {
         var buttons: [TitleBarButton] { bar.view.subviews.compactMap { $0 as? TitleBarButton } }
 
         @discardableResult
-        func send(_ phase: MouseEvent.Phase, x: Double, y: Double, isHeld: Bool = false) -> Bool {
+        func send(
+            _ phase: MouseEvent.Phase, x: Double, y: Double, isHeld: Bool = false,
+            button: MouseEvent.Button = .left
+        ) -> Bool {
             bar.handle(
                 .mouse(
                     MouseEvent(
-                        phase: phase, locationInWindow: Point(x: x, y: y),
+                        phase: phase, locationInWindow: Point(x: x, y: y), button: button,
                         isButtonHeld: phase == .down || isHeld)))
         }
 
@@ -180,8 +213,14 @@ struct TitleBarTests {
             send(.up, x: x, y: -18)
         }
 
-        func touch(_ phase: TouchEvent.Phase, x: Double, y: Double, id: Int64 = 1) -> Bool {
-            bar.handle(.touch(TouchEvent(phase: phase, touchID: id, locationInWindow: Point(x: x, y: y))))
+        @discardableResult
+        func touch(
+            _ phase: TouchEvent.Phase, x: Double, y: Double, id: Int64 = 1, at time: Duration = .zero
+        ) -> Bool {
+            bar.handle(
+                .touch(
+                    TouchEvent(
+                        phase: phase, touchID: id, locationInWindow: Point(x: x, y: y), timestamp: time)))
         }
     }
 }

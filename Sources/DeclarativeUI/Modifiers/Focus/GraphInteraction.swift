@@ -59,11 +59,12 @@ final class GraphInteraction {
     /// - Returns: `false` when there is none.
     func perform(_ key: Key) -> Bool { perform { $0.matches(key) } }
 
-    /// Whether a control that the keyboard can reach has this shortcut, enabled or not.
-    func binds(_ key: Key) -> Bool {
-        shortcuts.compactMap(\.node).contains {
+    /// Returns whether an enabled control that the keyboard can reach has this shortcut; nil if no control has it that can be reached.
+    func binding(of key: Key) -> KeyBinding? {
+        let reached = shortcuts.compactMap(\.node).filter {
             $0.shortcut?.matches(key) == true && $0.isMounted && $0.isReachedByShortcut
         }
+        return reached.isEmpty ? nil : KeyBinding(isEnabled: reached.contains(where: \.isReadyForShortcut))
     }
 
     /// The menu elements of the reachable buttons with a shortcut that are in the view tree, in the order in which they were added.

@@ -52,11 +52,14 @@ open class RefreshControl: Control {
 
     /// Begins a refresh on behalf of the user; returns false while one is in progress or the control is disabled.
     @discardableResult package final func refresh() -> Bool {
-        guard isEnabled, !isRefreshing, area?.isScrollEnabled == true else { return false }
+        guard canRefresh else { return false }
         beginRefreshing()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         return true
     }
+
+    /// Whether the user can begin a refresh.
+    private final var canRefresh: Bool { isEnabled && !isRefreshing && area?.isScrollEnabled == true }
 
     open override func pressed() { refresh() }
 
@@ -135,13 +138,15 @@ extension RefreshControl: InputObserving {
 
     /// Refreshes for F5 and Ctrl+R, if the scroll view can receive keys and is visible.
     package final func performKeyEquivalent(_ event: KeyEvent) -> Bool {
-        bindsKeyEquivalent(event) && receivesKeys && refresh()
+        keyBinding(of: event) == .enabled && refresh()
     }
 
-    package final func bindsKeyEquivalent(_ event: KeyEvent) -> Bool {
+    package final func keyBinding(of event: KeyEvent) -> KeyBinding? {
         let modifiers = event.key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        return event.key.keyCode == .keyboardF5 && modifiers.isEmpty
+        let isRefreshKey =
+            event.key.keyCode == .keyboardF5 && modifiers.isEmpty
             || event.key.charactersIgnoringModifiers == "r" && modifiers == .control
+        return isRefreshKey ? KeyBinding(isEnabled: receivesKeys && canRefresh) : nil
     }
 }
 

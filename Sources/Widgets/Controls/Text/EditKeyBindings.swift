@@ -98,8 +98,8 @@ extension KeyEvent {
 }
 
 extension View {
-    /// Returns whether the application binds a key that takes precedence over this view's text editing.
+    /// Returns whether the application has an enabled command for a key that takes precedence over this view's text editing.
     package final func isBoundByApplication(_ event: KeyEvent) -> Bool {
-        EditKeyBindings.yieldsToApplication(event) && viewHost?.isBound(event, from: self) == true
+        EditKeyBindings.yieldsToApplication(event) && viewHost?.keyBinding(of: event, from: self) == .enabled
     }
 }

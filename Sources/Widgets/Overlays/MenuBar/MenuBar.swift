@@ -23,11 +23,11 @@ public final class MenuBar: View, AppearanceObserving {
     private(set) var items: [MenuBarItem] = []
     /// The number of items that fit; the menus of the others are in the overflow item.
     private var visibleCount = 0
-    private var overflow: MenuBarItem?
+    private(set) var overflow: MenuBarItem?
     private var built: Menu?
     private weak var builtController: ViewController?
     private var reported: Set<KeyEquivalentName> = []
-    private lazy var tracking = MenuBarTracking(of: self)
+    private(set) lazy var tracking = MenuBarTracking(of: self)
 
     static let overflowTitle = "»"
 
@@ -219,33 +219,6 @@ public final class MenuBar: View, AppearanceObserving {
         tracking.hover(item(at: event.location(in: self)))
     }
     public override func mouseExited(with event: MouseEvent) { tracking.hover(nil) }
-
-    // MARK: - Keys
-
-    /// The enabled key command of the menus for a key; nil if there is none.
-    private func keyCommand(for key: Key) -> KeyCommand? {
-        var found: KeyCommand?
-        currentMenu.forEachLeaf { element, _ in
-            if found == nil, let command = element as? KeyCommand, command.matches(key) { found = command }
-        }
-        return found
-    }
-
-    /// The item whose mnemonic is pressed with Alt; nil if there is none.
-    private func item(for key: Key) -> MenuBarItem? {
-        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        guard flags == .alternate, let letter = key.charactersIgnoringModifiers.first else { return nil }
-        _ = currentMenu
-        return items.first { $0.mnemonic?.matches(letter) == true }
-    }
-
-    /// Whether the key operates the bar itself.
-    private func isBarKey(_ event: KeyEvent) -> Bool {
-        (event.key.keyCode == .keyboardF10 && event.isPlain) || item(for: event.key) != nil
-    }
-
-    /// The item on screen for `item`: the overflow item if it does not fit.
-    private func shown(_ item: MenuBarItem) -> MenuBarItem? { item.isHidden ? overflow : item }
 }
 
 extension MenuBar: MenuSwitching {
@@ -256,45 +229,4 @@ extension MenuBar: MenuSwitching {
     package func menuPointerChanged(_ event: MouseEvent) -> Bool { tracking.menuPointerChanged(event) }
 
     package func menuWasCancelled() { tracking.menuWasCancelled() }
-}
-
-extension MenuBar: InputObserving {
-    package func firstResponderChanged() {}
-
-    package var offeredCommands: Menu? { currentMenu }
-
-    package func inputWillBeDispatched(_ event: InputEvent) { tracking.inputWillBeDispatched(event) }
-
-    package func windowActivityChanged(isActive: Bool) { if !isActive { tracking.reset() } }
-
-    package func bindsKeyEquivalent(_ event: KeyEvent) -> Bool {
-        keyCommand(for: event.key) != nil || (receivesKeys && isBarKey(event))
-    }
-
-    /// Opens a menu for F10 or a mnemonic, or performs the command with the key.
-    ///
-    /// A command that is disabled is not performed; the reason, if it has one, is announced.
-    package func performKeyEquivalent(_ event: KeyEvent) -> Bool {
-        guard event.phase == .down, let viewHost else { return false }
-        if receivesKeys, !isHidden, isBarKey(event) {
-            if event.isARepeat { return true }
-            layoutIfNeeded()
-            guard let item = item(for: event.key).flatMap(shown) ?? shownItems.first else { return false }
-            tracking.open(item, start: .first, byKeyboard: true)
-            return true
-        }
-        guard let command = keyCommand(for: event.key) else { return false }
-        // A closure belongs to the window, which a sheet covers; actions are sent along the chain of the sheet.
-        if command.action == nil, !receivesKeys { return false }
-        viewHost.commandOrigins(for: self).validate(command)
-        if command.chosenAttributes.contains(.disabled) {
-            if let reason = command.disabledReason {
-                Accessibility.post(element: self, notification: .announcement("\(command.title): \(reason)"))
-            }
-            return false
-        }
-        CommandHistory.add(command.title)
-        command.choose(from: nil)
-        return true
-    }
 }

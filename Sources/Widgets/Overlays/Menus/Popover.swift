@@ -51,7 +51,9 @@ public final class Popover {
         }
         let content: View = controller.view
         let opening = PopoverOverlay.Opening(
-            content: content, size: size, focus: nil, arrowEdge: preferredEdge,
+            content: content, size: .zero, measure: { [weak self] in self?.size ?? .zero },
+            title: controller.title, focus: nil,
+            rules: PopoverRules(preferring: preferredEdge),
             anchor: { [weak view] in view.map { $0.convert(rect, to: nil) } ?? .zero })
         overlay = PopoverOverlay.open(opening, for: view) { [weak self] in
             self?.overlay = nil
@@ -68,15 +70,29 @@ public final class Popover {
 
     private var size: Size {
         if contentSize.width > 0, contentSize.height > 0 { return contentSize }
-        guard let controller = contentViewController else { return .zero }
-        let preferred = controller.preferredContentSize
-        if preferred.width > 0, preferred.height > 0 { return preferred }
-        let view: View = controller.view
-        if !view.constraints.isEmpty {
-            let fitting = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-            if fitting.width > 0, fitting.height > 0 { return fitting }
+        return contentViewController?.popoverContentSize ?? .zero
+    }
+}
+
+extension ViewController {
+    /// The size of the controller's view in a popover: `preferredContentSize`, or else the size that fits the view, in points.
+    final var popoverContentSize: Size {
+        presentedSize(or: Size(width: 240, height: 160)) {
+            view.sizeThatFits(Size(width: 600, height: 600))
         }
-        let fitting = view.sizeThatFits(Size(width: 600, height: 600))
-        return fitting.width > 0 && fitting.height > 0 ? fitting : Size(width: 240, height: 160)
+    }
+
+    /// Returns the size in which the controller's view is presented, in points: `preferredContentSize`, the size that results from the
+    /// view's constraints, or that of `fitting`; `standard` if none of them is positive.
+    final func presentedSize(or standard: Size, _ fitting: () -> Size) -> Size {
+        func isUsable(_ size: Size) -> Bool { size.width > 0 && size.height > 0 }
+        if isUsable(preferredContentSize) { return preferredContentSize }
+        let view: View = view
+        if !view.constraints.isEmpty {
+            let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+            if isUsable(size) { return size }
+        }
+        let size = fitting()
+        return isUsable(size) ? size : standard
     }
 }

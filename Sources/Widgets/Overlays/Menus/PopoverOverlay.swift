@@ -6,16 +6,28 @@ final class PopoverOverlay: View {
     struct Opening {
         let content: View
         var size: Size
+        /// Returns the size of the content when it has inherited the theme of the window, and with it the size of texts; nil if it is known.
+        var measure: (() -> Size)?
+        /// The name of the popover for assistive technologies; nil for none.
+        var title: String?
         /// The minimum height in points; with less space beside the anchor, the popover overlaps it.
         var minimumHeight = 0.0
         /// The descendant of the content that becomes first responder.
         weak var focus: View?
-        /// The edge of the anchor at which a popover with an arrow is placed; nil for one without an arrow, below the anchor.
-        var arrowEdge: RectEdge?
+        /// The conditions under which a popover with an arrow is placed; nil for one without an arrow, below the anchor.
+        var rules: PopoverRules?
         /// A closure that returns the rectangle beside which the popover is placed, in window coordinates.
         ///
         /// It is called again when the window is resized.
         let anchor: () -> Rect
+        /// Called before a popover with an arrow is placed again, because the window has been resized.
+        var willMove: (() -> Void)?
+        /// Returns whether the popover can be displayed in the area; it is not opened otherwise.
+        var isAcceptable: ((_ area: Rect, _ size: Size) -> Bool)?
+        /// Returns whether a press outside or Escape may close the popover.
+        var mayDismiss: (() -> Bool)?
+        /// The views that receive presses while the popover is open.
+        var passthroughViews: () -> [View] = { [] }
     }
 
     /// The view for which the popover was opened.
@@ -45,13 +57,20 @@ final class PopoverOverlay: View {
         let overlay = PopoverOverlay(opening, of: owner)
         overlay.onDismiss = onDismiss
         overlay.focusBefore = host.savedFocus
+        var area = Rect.zero
         View.performWithoutAnimation {
             overlay.frame = host.rootView.bounds
             overlay.semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
             overlay.tintColor = owner.tintColor
             ThemeInheritance(of: overlay).inherit(from: owner)
             host.rootView.addSubview(overlay)
-            _ = host.popups.detach(overlay.panel, as: .popover, besides: opening.anchor())
+            area = host.popups.detach(overlay.panel, as: .popover, besides: opening.anchor())
+        }
+        if let measure = opening.measure { overlay.opening.size = measure() }
+        if opening.isAcceptable?(opening.rules?.inset(area) ?? area, overlay.opening.size) == false {
+            overlay.onDismiss = nil
+            overlay.dismiss()
+            return nil
         }
         host.addLayer(overlay)
         host.cancelCapture()
@@ -98,17 +117,25 @@ final class PopoverOverlay: View {
     /// The distance between the popover and its anchor, in points.
     private static let gap = 4.0
 
+    /// The size of the window for which the popover was placed; nil before.
+    private var placedIn: Size?
+
+    /// The edge of the anchor at which a popover with an arrow is placed; nil without an arrow.
+    var arrowEdge: RectEdge? { panel.arrow?.edge }
+
     /// The rectangle of the background, in this view's coordinate space, which is that of the window.
     var backgroundRect: Rect { panel.frame }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let host = viewHost else { return }
+        if let size = placedIn, size != bounds.size { opening.willMove?() }
+        placedIn = bounds.size
         let owner = opening.anchor()
         let area = convert(host.popups.area(for: panel, as: .popover, besides: owner), from: nil)
-        if let edge = opening.arrowEdge {
+        if let rules = opening.rules {
             let place = PopoverPlacement(
-                area: area, anchor: convert(owner, from: nil), content: opening.size, preferredEdge: edge)
+                area: rules.inset(area), anchor: convert(owner, from: nil), content: opening.size, rules)
             return View.performWithoutAnimation {
                 panel.frame = place.frame
                 panel.arrow = (place.edge, place.arrowPosition)
@@ -132,11 +159,12 @@ final class PopoverOverlay: View {
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
         attributes.role = .popover
+        attributes.label = opening.title
         attributes.actions.append(.escape)
     }
 
     override func accessibilityPerformEscape() -> Bool {
-        dismiss()
+        cancel()
         return true
     }
 
@@ -146,20 +174,29 @@ final class PopoverOverlay: View {
     override var next: Responder? { nil }
 
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
-        super.hitTest(point, with: event) ?? self
+        if let view = super.hitTest(point, with: event), view !== self { return view }
+        for view in passthroughViews where view.viewHost === viewHost {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
     }
 
     /// True for all points, because the popover may be outside of the window.
     override func point(inside point: Point, with event: InputEvent?) -> Bool { true }
 
-    override func mouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }
-    override func otherMouseDown(with event: MouseEvent) { handleUnusedPress(isInside: contains(event)) }
+    override func mouseDown(with event: MouseEvent) { handlePress(event) }
+    override func otherMouseDown(with event: MouseEvent) { handlePress(event) }
     override func mouseMoved(with event: MouseEvent) {}
     override func scrollWheel(with event: ScrollEvent) {}
 
     /// Lets a right click inside of the popover open a context menu; one outside dismisses the popover.
     override func rightMouseDown(with event: MouseEvent) {
-        if contains(event) { super.rightMouseDown(with: event) } else { handleUnusedPress(isInside: false) }
+        if contains(event) { super.rightMouseDown(with: event) } else { handlePress(event) }
+    }
+
+    /// Closes the popover for a press outside, unless that is not allowed.
+    private func handlePress(_ event: MouseEvent) {
+        if !contains(event) { cancel() }
     }
 
     private func contains(_ event: MouseEvent) -> Bool {
@@ -179,6 +216,12 @@ extension PopoverOverlay: InputLayer {
     }
 
     var layerView: View? { self }
+
+    var passthroughViews: [View] { opening.passthroughViews() }
+
+    func cancel() {
+        if opening.mayDismiss?() != false { dismiss() }
+    }
 }
 
 extension PopoverOverlay: ContextMenuProviding {

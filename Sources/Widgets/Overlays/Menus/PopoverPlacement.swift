@@ -36,25 +36,24 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
     ///
     /// All rectangles are in one space, in points. The frame is inside of `area`, and smaller than the content if there is no room.
     init(area: Rect, anchor: Rect, content: Size, preferredEdge: RectEdge) {
-        func room(at edge: RectEdge) -> Double {
-            switch edge {
-            case .minX: anchor.minX - area.minX
-            case .maxX: area.maxX - anchor.maxX
-            case .minY: anchor.minY - area.minY
-            case .maxY: area.maxY - anchor.maxY
-            }
-        }
-        func lack(at edge: RectEdge) -> Double {
-            (edge.isHorizontal ? content.width : content.height) + Self.arrow.length - room(at: edge)
-        }
-        let others = RectEdge.allCases.filter { $0.isHorizontal != preferredEdge.isHorizontal }
-        let candidates = [preferredEdge, preferredEdge.opposite] + others
-        edge =
-            candidates.first { lack(at: $0) <= 0 }
-            ?? candidates.reduce(preferredEdge) { lack(at: $1) < lack(at: $0) ? $1 : $0 }
+        self.init(area: area, anchor: anchor, content: content, PopoverRules(preferring: preferredEdge))
+    }
+
+    /// Places a popover with content of a size at the first of the permitted edges of `anchor` that has room, or at the one with most room.
+    init(area: Rect, anchor: Rect, content: Size, _ rules: PopoverRules) {
+        let room = PopoverRoom(area: area, anchor: anchor, content: content)
+        edge = room.bestEdge(of: rules.edges)
         var size = content
         if edge.isHorizontal { size.width += Self.arrow.length } else { size.height += Self.arrow.length }
         size = Size(width: min(size.width, area.width), height: min(size.height, area.height))
+        if !rules.overlapsAnchor {
+            let length = max(room.length(at: edge), 2 * Self.arrow.length)
+            if edge.isHorizontal {
+                size.width = min(size.width, length)
+            } else {
+                size.height = min(size.height, length)
+            }
+        }
         var origin =
             switch edge {
             case .minX: Point(x: anchor.minX - size.width, y: anchor.midY - size.height / 2)

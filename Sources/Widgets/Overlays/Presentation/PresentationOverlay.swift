@@ -103,17 +103,10 @@ package final class PresentationOverlay: View, FadingPresentation {
     }
 
     private func fittingSize(within availableSize: Size) -> Size {
-        let preferredSize = controller.preferredContentSize
-        if preferredSize.width > 0, preferredSize.height > 0 { return preferredSize }
-        let view: View = controller.view
-        if !view.constraints.isEmpty {
-            let fitting = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-            if fitting.width > 0, fitting.height > 0 { return fitting }
-        }
-        let fitting =
+        controller.presentedSize(or: Self.defaultSize) {
             (controller as? any SheetBehavior)?.sheetSize(within: availableSize)
-            ?? view.sizeThatFits(availableSize)
-        return fitting.width > 0 && fitting.height > 0 ? fitting : Self.defaultSize
+                ?? controller.view.sizeThatFits(availableSize)
+        }
     }
 
     // MARK: - Assistive technologies

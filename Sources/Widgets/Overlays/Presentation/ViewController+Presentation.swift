@@ -7,16 +7,23 @@ extension ViewController {
         presentation.presenting ?? parent?.presentingViewController
     }
 
-    /// Presents `controller` as a sheet over all views of this controller's window, until it is dismissed.
+    /// Presents `controller` as a sheet over all views of this controller's window, or in a popover, until it is dismissed.
     ///
-    /// The views behind receive no events, and the focus stays in the sheet. Escape dismisses it unless ``isModalInPresentation`` is
-    /// true. The method returns at once, without a nested event loop. It does nothing but report a diagnostic if this controller already
+    /// The ``modalPresentationStyle`` of `controller` decides; for popovers see ``popoverPresentationController``. The views behind a sheet
+    /// receive no events, and the focus stays in the sheet. Escape dismisses it unless ``isModalInPresentation`` is true. A popover is not
+    /// animated. A controller in a popover that presents another one is dismissed first, and its presenter presents the other one.
+    ///
+    /// The method returns at once, without a nested event loop. It does nothing but report a diagnostic if this controller already
     /// presents another or its view is in no window, or if `controller` is already presented or its view has a superview.
     ///
     ///     present(AlertController(title: "Saved", message: nil, preferredStyle: .alert), animated: true)
     public final func present(
         _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
     ) {
+        if let presenter = popoverPresenter {
+            presenter.dismiss(animated: false)
+            return presenter.present(controller, animated: animated, completion: completion)
+        }
         guard let view = viewIfLoaded, let host = view.viewHost else {
             return reportRefusal(
                 controller, "while its own view is in no window", "show the presenting view first")
@@ -32,6 +39,10 @@ extension ViewController {
             return reportRefusal(
                 controller, "which is shown elsewhere", "remove its view from its superview first")
         }
+        if controller.modalPresentationStyle == .popover, presentPopover(controller, in: host) {
+            completion?()
+            return
+        }
         let overlay = PresentationOverlay(controller, from: view)
         presentation.presented = PresentedOverlay(overlay)
         controller.presentation.presenting = self
@@ -46,7 +57,7 @@ extension ViewController {
                 cure: "nothing was changed; \(cure)"))
     }
 
-    /// Dismisses the controller that this controller presents, with all controllers presented by it in turn.
+    /// Dismisses the controller that this controller presents as a sheet or in a popover, with all controllers presented by it in turn.
     ///
     /// If this controller presents none, the call is forwarded to its presenting controller.
     ///
@@ -94,6 +105,8 @@ final class PresentedOverlay: ControllerPresentation {
     }
 
     func themeOverrideDidChange() { ThemeInheritance(of: overlay).takeOverride(of: controller.view) }
+
+    func preferredContentSizeDidChange() { overlay.setNeedsLayout() }
 
     func end(animated: Bool, completion: (() -> Void)?) {
         if isEnded { return }

@@ -4,7 +4,7 @@
 /// It calls a closure, or sends an action along the responder chain like every ``Command``. A responder provides it in
 /// ``Responder/keyCommands``; a menu displays the key beside the title. The focused view handles the
 /// key first unless ``wantsPriorityOverSystemBehavior`` is true; a focused text view does not handle keys with Ctrl, Alt or
-/// Super that are bound to commands.
+/// Super that are bound to enabled commands.
 ///
 ///     override var keyCommands: [KeyCommand]? {
 ///         [KeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in save() }]
@@ -81,7 +81,7 @@ public final class KeyCommand: Command {
     public static let inputEnd = "UIKeyInputEnd"
     /// The Delete (forward) key.
     public static let inputDelete = "UIKeyInputDelete"
-    /// Returns the input of a function key, 1...12.
+    /// Returns the input of a function key, 1...24.
     public static func inputFunction(_ number: Int) -> String { "UIKeyInputF\(number)" }
 
     package override func choose(from sender: AnyObject?) {
@@ -134,8 +134,10 @@ public final class KeyCommand: Command {
             "\t": (.keyboardTab, "Tab"), " ": (.keyboardSpacebar, "Space"),
             "\u{8}": (.keyboardDeleteOrBackspace, "Backspace"),
         ]
-        for number in 1...12 {
-            let code = KeyboardHIDUsage(rawValue: KeyboardHIDUsage.keyboardF1.rawValue + number - 1)
+        for number in 1...24 {
+            let (first, index): (KeyboardHIDUsage, Int) =
+                number <= 12 ? (.keyboardF1, number - 1) : (.keyboardF13, number - 13)
+            let code = KeyboardHIDUsage(rawValue: first.rawValue + index)
             codes[inputFunction(number)] = (code, "F\(number)")
         }
         return codes

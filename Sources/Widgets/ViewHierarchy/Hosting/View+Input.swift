@@ -46,8 +46,7 @@ extension View {
         viewHost.map { isDescendant(of: $0.input.layers.focusRoot) } ?? false
     }
 
-    /// Performs the key command for `key` in this view's window, as if no view had handled the key; returns false if there is
-    /// none.
+    /// Performs the key command for `key` in this view's window, as if no view had handled the key; returns false if there is none.
     @discardableResult package final func performKeyEquivalent(_ key: Key) -> Bool {
         guard let viewHost else { return false }
         let event = KeyEvent(phase: .down, key: key, timestamp: viewHost.currentTime)

@@ -81,9 +81,9 @@ extension ViewHost {
         set { input.focus.wantsInitialFocus = newValue }
     }
 
-    /// Returns whether a responder from `responder` up the chain has a command for the key, or a declarative view a shortcut.
-    package func isBound(_ event: KeyEvent, from responder: Responder) -> Bool {
-        input.keys.isBound(event, from: responder)
+    /// Returns whether a responder from `responder` up the chain, the menu bar or a declarative view has an enabled command for the key.
+    package func keyBinding(of event: KeyEvent, from responder: Responder) -> KeyBinding? {
+        input.keys.keyBinding(of: event, from: responder)
     }
 
     // MARK: - Pointer

@@ -4,8 +4,8 @@ package protocol InputObserving: View {
     func firstResponderChanged()
     /// Handles a key that no view of the responder chain has handled; returns whether it was handled.
     func performKeyEquivalent(_ event: KeyEvent) -> Bool
-    /// Returns whether a view inside has a shortcut for the key, enabled or not.
-    func bindsKeyEquivalent(_ event: KeyEvent) -> Bool
+    /// Returns whether `performKeyEquivalent(_:)` would handle the key; nil if no view inside has a shortcut for it.
+    func keyBinding(of event: KeyEvent) -> KeyBinding?
     /// Called before a key, a button press or a scroll event is dispatched to a layer or view; does nothing by default.
     func inputWillBeDispatched(_ event: InputEvent)
     /// Called when the window has become active or inactive; does nothing by default.
@@ -44,8 +44,9 @@ final class InputObservers {
         present(in: host).contains { $0.performKeyEquivalent(event) }
     }
 
-    func bindsKeyEquivalent(_ event: KeyEvent, in host: any InputHost) -> Bool {
-        present(in: host).contains { $0.bindsKeyEquivalent(event) }
+    func keyBinding(of event: KeyEvent, in host: any InputHost) -> KeyBinding? {
+        let bindings = present(in: host).compactMap { $0.keyBinding(of: event) }
+        return bindings.first { $0 == .enabled } ?? bindings.first
     }
 
     func inputWillBeDispatched(_ event: InputEvent, in host: any InputHost) {

@@ -59,7 +59,9 @@ final class KeyRouter {
     /// Copies, cuts or pastes items in a window without a menu bar; returns false if the key or the responders have no such command, or if
     /// the application binds the key to a command of its own that is disabled.
     private func performItemCommand(_ event: KeyEvent, from target: Responder) -> Bool {
-        guard let action = ItemCommands.action(of: event), !isBound(event, from: target) else { return false }
+        guard let action = ItemCommands.action(of: event), keyBinding(of: event, from: target) == nil else {
+            return false
+        }
         return target.tryToPerform(action, with: nil)
     }
 
@@ -91,21 +93,28 @@ final class KeyRouter {
     private func performCommand(
         _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
     ) -> Bool {
-        let origins = CommandOrigins([target])
-        let found = firstCommand(event, from: target) { command in
-            guard isWanted(command) else { return false }
-            origins.validate(command)
-            return !command.chosenAttributes.contains(.disabled)
-        }
+        let found = firstEnabledCommand(event, from: target, where: isWanted)
         found?.choose(from: nil)
         return found != nil
     }
 
-    /// Returns whether the application binds the key: a responder from `target` up the chain has a command for it, or an
-    /// observer a shortcut, whether enabled or not.
-    func isBound(_ event: KeyEvent, from target: Responder) -> Bool {
-        firstCommand(event, from: target) { _ in true } != nil
-            || observers.bindsKeyEquivalent(event, in: host)
+    /// Returns whether the application binds the key, and to a command that is enabled: a responder from `target` up the chain has a command
+    /// for it, or an observer a shortcut.
+    func keyBinding(of event: KeyEvent, from target: Responder) -> KeyBinding? {
+        if firstEnabledCommand(event, from: target, where: { _ in true }) != nil { return .enabled }
+        if let binding = observers.keyBinding(of: event, in: host) { return binding }
+        return firstCommand(event, from: target) { _ in true } == nil ? nil : .disabled
+    }
+
+    private func firstEnabledCommand(
+        _ event: KeyEvent, from target: Responder, where isWanted: (KeyCommand) -> Bool
+    ) -> KeyCommand? {
+        let origins = CommandOrigins([target])
+        return firstCommand(event, from: target) { command in
+            guard isWanted(command) else { return false }
+            origins.validate(command)
+            return !command.chosenAttributes.contains(.disabled)
+        }
     }
 
     /// Returns the first command for the key that satisfies `isWanted`, in the responder chain from `target`.

@@ -18,9 +18,15 @@ open class ViewController: Responder, PasteConfigurationSupporting {
     /// The parent controller; nil while the controller has none.
     public private(set) weak final var parent: ViewController?
 
-    /// The preferred size of a sheet that presents this controller, in points; with zero, the default, the sheet fits the view.
-    open var preferredContentSize = Size.zero
-    /// Whether Escape does not dismiss the controller while it is presented; false by default.
+    /// The preferred size of a sheet or popover that presents this controller, in points; with zero, the default, it fits the view.
+    ///
+    /// A change while the controller is presented resizes the sheet or popover.
+    open var preferredContentSize = Size.zero {
+        didSet {
+            if preferredContentSize != oldValue { ownPresentation?.preferredContentSizeDidChange() }
+        }
+    }
+    /// Whether Escape, and a press outside of a popover, do not dismiss the controller while it is presented; false by default.
     public final var isModalInPresentation = false
 
     /// The user interface style of the controller's view, including the views of its children and the sheets that it presents.
@@ -40,6 +46,12 @@ open class ViewController: Responder, PasteConfigurationSupporting {
     public final var pasteConfiguration: PasteConfiguration?
 
     package final var presentation = PresentationState()
+    /// The presentation of this controller; nil while it is not presented.
+    private final var ownPresentation: (any ControllerPresentation)? {
+        guard let presented = presentation.presenting?.presentation.presented, presented.controller === self
+        else { return nil }
+        return presented
+    }
     private var loadedView: View?
     private var appearance = Appearance.disappeared
 

@@ -1,11 +1,21 @@
 /// The views of a title bar: the title in the middle of the window, and the buttons.
 ///
-///     let bar = TitleBarView { kind in perform(kind) }
+///     let bar = TitleBarView { command in perform(command) }
 ///     bar.title = "Notes"
 final class TitleBarView: View {
     private let titleLabel = Label()
     private var buttonViews: [TitleBarButton] = []
-    private let perform: (TitleBarButtons.Kind) -> Void
+    private let perform: (Command) -> Void
+
+    /// A request of the user.
+    enum Command: Hashable {
+        case button(TitleBarButtons.Kind)
+        /// A click beside the buttons, at a point of the bar.
+        case click(Click, at: Point)
+    }
+
+    /// A click that does not move the window.
+    enum Click: Hashable { case double, middle, right }
 
     var title: String {
         get { titleLabel.text ?? "" }
@@ -28,8 +38,8 @@ final class TitleBarView: View {
         didSet { if isWindowKey != oldValue { applyState() } }
     }
 
-    /// Creates a title bar without buttons; `perform` is called when a button is pressed, and with `maximize` for a double click elsewhere.
-    init(perform: @escaping (TitleBarButtons.Kind) -> Void) {
+    /// Creates a title bar without buttons; `perform` is called when a button is pressed, and for clicks elsewhere that do not move the window.
+    init(perform: @escaping (Command) -> Void) {
         self.perform = perform
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
@@ -37,6 +47,7 @@ final class TitleBarView: View {
         titleLabel.font = .boldSystemFont(ofSize: Font.systemFontSize)
         titleLabel.isUserInteractionEnabled = false
         addSubview(titleLabel)
+        recognizeFingers()
         applyState()
     }
 
@@ -48,7 +59,7 @@ final class TitleBarView: View {
     private func replaceButtons() {
         for button in buttonViews { button.removeFromSuperview() }
         buttonViews = (buttons.left + buttons.right).map { [perform] kind in
-            TitleBarButton(kind) { perform(kind) }
+            TitleBarButton(kind) { perform(.button(kind)) }
         }
         for button in buttonViews {
             button.isZoomed = isZoomed
@@ -97,7 +108,36 @@ final class TitleBarView: View {
     override func mouseDown(with event: MouseEvent) {
         guard expectsDoubleClick, event.button == .left else { return }
         expectsDoubleClick = false
-        perform(.maximize)
+        perform(.click(.double, at: event.location(in: self)))
+    }
+
+    override func rightMouseDown(with event: MouseEvent) {
+        perform(.click(.right, at: event.location(in: self)))
+    }
+
+    override func otherMouseDown(with event: MouseEvent) {
+        if event.button == .middle { perform(.click(.middle, at: event.location(in: self))) }
+    }
+
+    /// Lets a finger do what the pointer does: two taps are a double click, and a long press is a click of the right button.
+    private func recognizeFingers() {
+        let taps = TapGestureRecognizer(target: self, action: TitleBarView.tappedTwice)
+        taps.numberOfTapsRequired = 2
+        let press = LongPressGestureRecognizer(target: self, action: TitleBarView.pressedLong)
+        for recognizer in [taps, press] {
+            recognizer.allowedTouchTypes = [.direct, .pencil]
+            addGestureRecognizer(recognizer)
+        }
+    }
+
+    private func tappedTwice(_ recognizer: TapGestureRecognizer) {
+        let point = recognizer.location(in: self)
+        if movesWindow(at: point) { perform(.click(.double, at: point)) }
+    }
+
+    private func pressedLong(_ recognizer: LongPressGestureRecognizer) {
+        let point = recognizer.location(in: self)
+        if recognizer.state == .began, movesWindow(at: point) { perform(.click(.right, at: point)) }
     }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {

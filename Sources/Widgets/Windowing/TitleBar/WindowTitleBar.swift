@@ -15,14 +15,12 @@ final class WindowTitleBar {
     /// Whether the press in progress began in the bar; nil without one.
     private var ownsPress: Bool?
     private var touches: Set<Int64> = []
-    /// The time and the place of the last press that moved the window.
-    private var lastPress: (time: Duration, point: Point)?
+    private var presses = DoublePress()
 
     /// The height of the bar, in points.
     static let height = 36.0
-    private static let doubleClickInterval = Duration.milliseconds(400)
 
-    init(width: Double, scale: Double, theme: Theme, perform: @escaping (TitleBarButtons.Kind) -> Void) {
+    init(width: Double, scale: Double, theme: Theme, perform: @escaping (TitleBarView.Command) -> Void) {
         view = TitleBarView(perform: perform)
         host = ViewHost(
             rootView: view, size: Size(width: width, height: Self.height), scale: scale, theme: theme)
@@ -79,15 +77,8 @@ final class WindowTitleBar {
     /// Returns whether a press moves the window; a second one at the same place is a double click instead, and is delivered.
     func movesWindow(pressedAt point: Point, at time: Duration) -> Bool {
         guard view.movesWindow(at: Point(x: point.x, y: point.y + Self.height)) else { return false }
-        if let last = lastPress, time - last.time < Self.doubleClickInterval,
-            abs(last.point.x - point.x) < 5, abs(last.point.y - point.y) < 5
-        {
-            lastPress = nil
-            view.expectsDoubleClick = true
-            return false
-        }
-        lastPress = (time, point)
-        return true
+        view.expectsDoubleClick = presses.isSecond(at: point, time: time)
+        return !view.expectsDoubleClick
     }
 }
 

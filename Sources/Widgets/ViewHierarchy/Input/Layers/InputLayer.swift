@@ -14,6 +14,8 @@ package protocol InputLayer: AnyObject {
     var layerView: View? { get }
     /// The view that opened the layer; nil for a layer that belongs to the window.
     var owner: View? { get }
+    /// The views outside of the layer that receive presses and the focus as if the layer were not there.
+    var passthroughViews: [View] { get }
     /// Handles a key event, if the layer takes keys; returns whether it was handled.
     func handle(_ event: KeyEvent) -> Bool
     /// Called for Escape: `NSResponder.cancelOperation(_:)`.
@@ -26,6 +28,7 @@ package protocol InputLayer: AnyObject {
 
 extension InputLayer {
     package var owner: View? { nil }
+    package var passthroughViews: [View] { [] }
     package func handle(_ event: KeyEvent) -> Bool { false }
     package func cancel() { dismiss(restoringFocus: true) }
 

@@ -55,7 +55,8 @@ final class InputLayers {
         let view = responder as? View ?? (responder as? ViewController)?.viewIfLoaded
         while true {
             let decision = stack.focusDecision { layer in
-                layer.layerView.flatMap { view?.isDescendant(of: $0) }
+                guard let view, let layerView = layer.layerView else { return nil }
+                return ([layerView] + layer.passthroughViews).contains { view.isDescendant(of: $0) }
             }
             if decision.dismissed.isEmpty { return decision.isGranted }
             for layer in decision.dismissed {

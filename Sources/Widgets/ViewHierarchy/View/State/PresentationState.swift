@@ -7,6 +7,24 @@ package struct PresentationState {
     package weak var fading: (any FadingPresentation)?
     /// The closure that Escape calls instead of dismissing the sheet; it returns false if it did nothing.
     package var cancels: (() -> Bool)?
+    /// The style in which the controller is presented.
+    package var style = ModalPresentationStyle.automatic
+    /// The object that manages the presentation in the style, which the program configures before it.
+    package var manager: AnyObject?
+}
+
+/// How a controller is presented: `UIModalPresentationStyle`.
+///
+///     controller.modalPresentationStyle = .popover
+public nonisolated enum ModalPresentationStyle: Hashable, Sendable {
+    /// The style that is usual for controllers: ``formSheet``.
+    case automatic
+    /// A sheet in the middle of the window, which blocks the views behind it.
+    case formSheet
+    /// A popover beside the source of the controller's ``ViewController/popoverPresentationController``.
+    case popover
+    /// No other style: an answer to the question which style replaces a popover without room.
+    case none
 }
 
 /// The presentation of a controller, retained by the controller that presents it.
@@ -17,6 +35,8 @@ package protocol ControllerPresentation: AnyObject {
     var controller: ViewController { get }
     /// Called when the theme that the controller or its view overrides has changed.
     func themeOverrideDidChange()
+    /// Called when the `preferredContentSize` of the controller has changed.
+    func preferredContentSizeDidChange()
     /// Ends the presentation and all presentations made by the presented controller.
     func end(animated: Bool, completion: (() -> Void)?)
 }

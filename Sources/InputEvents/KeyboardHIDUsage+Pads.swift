@@ -1,0 +1,76 @@
+/// The keys of the numeric pad.
+///
+/// Those that move the caret, because Num Lock is off, are reported as the movement keys, with the modifier `numericPad`.
+extension KeyboardHIDUsage {
+    public static let keypadNumLock = KeyboardHIDUsage(rawValue: 83)
+    public static let keypadSlash = KeyboardHIDUsage(rawValue: 84)
+    public static let keypadAsterisk = KeyboardHIDUsage(rawValue: 85)
+    public static let keypadHyphen = KeyboardHIDUsage(rawValue: 86)
+    public static let keypadPlus = KeyboardHIDUsage(rawValue: 87)
+    public static let keypadEnter = KeyboardHIDUsage(rawValue: 88)
+    public static let keypad1 = KeyboardHIDUsage(rawValue: 89)
+    public static let keypad2 = KeyboardHIDUsage(rawValue: 90)
+    public static let keypad3 = KeyboardHIDUsage(rawValue: 91)
+    public static let keypad4 = KeyboardHIDUsage(rawValue: 92)
+    public static let keypad5 = KeyboardHIDUsage(rawValue: 93)
+    public static let keypad6 = KeyboardHIDUsage(rawValue: 94)
+    public static let keypad7 = KeyboardHIDUsage(rawValue: 95)
+    public static let keypad8 = KeyboardHIDUsage(rawValue: 96)
+    public static let keypad9 = KeyboardHIDUsage(rawValue: 97)
+    public static let keypad0 = KeyboardHIDUsage(rawValue: 98)
+    public static let keypadPeriod = KeyboardHIDUsage(rawValue: 99)
+    public static let keypadEqualSign = KeyboardHIDUsage(rawValue: 103)
+    public static let keypadComma = KeyboardHIDUsage(rawValue: 133)
+    public static let keypadEqualSignAS400 = KeyboardHIDUsage(rawValue: 134)
+}
+
+/// The modifier keys and locks.
+extension KeyboardHIDUsage {
+    public static let keyboardCapsLock = KeyboardHIDUsage(rawValue: 57)
+    public static let keyboardLockingCapsLock = KeyboardHIDUsage(rawValue: 130)
+    public static let keyboardLockingNumLock = KeyboardHIDUsage(rawValue: 131)
+    public static let keyboardLockingScrollLock = KeyboardHIDUsage(rawValue: 132)
+    public static let keyboardLeftControl = KeyboardHIDUsage(rawValue: 224)
+    public static let keyboardLeftShift = KeyboardHIDUsage(rawValue: 225)
+    public static let keyboardLeftAlt = KeyboardHIDUsage(rawValue: 226)
+    public static let keyboardLeftGUI = KeyboardHIDUsage(rawValue: 227)
+    public static let keyboardRightControl = KeyboardHIDUsage(rawValue: 228)
+    public static let keyboardRightShift = KeyboardHIDUsage(rawValue: 229)
+    /// The right Alt key, which is AltGr on many layouts.
+    public static let keyboardRightAlt = KeyboardHIDUsage(rawValue: 230)
+    public static let keyboardRightGUI = KeyboardHIDUsage(rawValue: 231)
+}
+
+/// The keys of input methods and of terminals.
+extension KeyboardHIDUsage {
+    public static let keyboardInternational1 = KeyboardHIDUsage(rawValue: 135)
+    public static let keyboardInternational2 = KeyboardHIDUsage(rawValue: 136)
+    public static let keyboardInternational3 = KeyboardHIDUsage(rawValue: 137)
+    public static let keyboardInternational4 = KeyboardHIDUsage(rawValue: 138)
+    public static let keyboardInternational5 = KeyboardHIDUsage(rawValue: 139)
+    public static let keyboardInternational6 = KeyboardHIDUsage(rawValue: 140)
+    public static let keyboardInternational7 = KeyboardHIDUsage(rawValue: 141)
+    public static let keyboardInternational8 = KeyboardHIDUsage(rawValue: 142)
+    public static let keyboardInternational9 = KeyboardHIDUsage(rawValue: 143)
+    public static let keyboardLANG1 = KeyboardHIDUsage(rawValue: 144)
+    public static let keyboardLANG2 = KeyboardHIDUsage(rawValue: 145)
+    public static let keyboardLANG3 = KeyboardHIDUsage(rawValue: 146)
+    public static let keyboardLANG4 = KeyboardHIDUsage(rawValue: 147)
+    public static let keyboardLANG5 = KeyboardHIDUsage(rawValue: 148)
+    public static let keyboardLANG6 = KeyboardHIDUsage(rawValue: 149)
+    public static let keyboardLANG7 = KeyboardHIDUsage(rawValue: 150)
+    public static let keyboardLANG8 = KeyboardHIDUsage(rawValue: 151)
+    public static let keyboardLANG9 = KeyboardHIDUsage(rawValue: 152)
+    public static let keyboardAlternateErase = KeyboardHIDUsage(rawValue: 153)
+    public static let keyboardSysReqOrAttention = KeyboardHIDUsage(rawValue: 154)
+    public static let keyboardCancel = KeyboardHIDUsage(rawValue: 155)
+    public static let keyboardClear = KeyboardHIDUsage(rawValue: 156)
+    public static let keyboardPrior = KeyboardHIDUsage(rawValue: 157)
+    public static let keyboardReturn = KeyboardHIDUsage(rawValue: 158)
+    public static let keyboardSeparator = KeyboardHIDUsage(rawValue: 159)
+    public static let keyboardOut = KeyboardHIDUsage(rawValue: 160)
+    public static let keyboardOper = KeyboardHIDUsage(rawValue: 161)
+    public static let keyboardClearOrAgain = KeyboardHIDUsage(rawValue: 162)
+    public static let keyboardCrSelOrProps = KeyboardHIDUsage(rawValue: 163)
+    public static let keyboardExSel = KeyboardHIDUsage(rawValue: 164)
+}
