@@ -54,10 +54,15 @@ private final class DropIndicatorView: View {
             canvas.fill(bounds, tintColor.withAlphaComponent(0.12), cornerRadius: 6)
             return canvas.strokeBorder(bounds, tintColor, width: 2, cornerRadius: 6)
         }
+        // The line begins with a ring, at the leading end.
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let middle = bounds.midY
         canvas.fill(
-            Rect(x: 4, y: middle - 1, width: max(0, bounds.width - 4), height: 2), tintColor, cornerRadius: 1)
+            Rect(x: isRightToLeft ? 0 : 8, y: middle - 1, width: max(0, bounds.width - 8), height: 2),
+            tintColor,
+            cornerRadius: 1)
         canvas.strokeBorder(
-            Rect(x: 0, y: middle - 4, width: 8, height: 8), tintColor, width: 2, cornerRadius: 4)
+            Rect(x: isRightToLeft ? bounds.width - 8 : 0, y: middle - 4, width: 8, height: 8), tintColor,
+            width: 2, cornerRadius: 4)
     }
 }
