@@ -11,7 +11,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 program=$(swift build --show-bin-path)/WidgetsPackageTests.xctest
 # About half of the time of all tests is spent in this target.
 first='^WidgetsTests\.'
-single='^(DBusTests|DesktopServicesTests)\.|^WindowTests\.(DesktopTests|InstalledPortalTests)|^WidgetsTests\.(FilePanelTests|DropFailureTests|ItemCommandTests|ListItemCommandTests|TableCopyTests)|^DeclarativeUITests\.EditCommandTests'
+single='^(DBusTests|DesktopServicesTests)\.|^WindowTests\.(DesktopTests|InstalledPortalTests)|^WidgetsTests\.(FilePanelTests|DropFailureTests|ItemCommandTests|ListItemCommandTests|CollectionDropTests|TableCopyTests)|^DeclarativeUITests\.EditCommandTests'
 outputs=$(mktemp -d)
 trap 'rm -rf "$outputs"' EXIT
 

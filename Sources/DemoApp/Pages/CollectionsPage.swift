@@ -55,7 +55,7 @@ final class CollectionsPage: AnchoredPage {
             Action { [weak self, weak layouts] _ in
                 self?.useLayout(layouts?.selectedSegmentIndex ?? 0)
             }, for: .valueChanged)
-        let hint = Label(text: "The cells move to their new places.")
+        let hint = Label(text: "Drag a folder, or press Alt with an arrow key.")
         hint.textColor = .secondaryLabel
         fill(panel, inside, with: StackView(arrangedSubviews: [gallery, layouts, hint]))
         gallery.heightAnchor.constraint(equalToConstant: 340).isActive = true
@@ -238,9 +238,9 @@ private final class ColorCell: CollectionViewCell {
     }
 }
 
-/// The data source of the collection view with several layouts.
+/// The data source of the collection view with several layouts, whose items the user can move.
 private final class FolderSource: CollectionViewDataSource {
-    private static let names = [
+    private var names = [
         "Applications", "Documents", "Downloads", "Music", "Pictures", "Projects", "Public", "Templates",
         "Videos", "Archive", "Mail", "Notes", "Fonts", "Backups", "Scans",
     ]
@@ -254,12 +254,19 @@ private final class FolderSource: CollectionViewDataSource {
     }
 
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        Self.names.count
+        names.count
     }
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
         -> CollectionViewCell
     {
         collectionView.dequeueConfiguredReusableCell(
-            using: cells, for: indexPath, item: Self.names[indexPath.item])
+            using: cells, for: indexPath, item: names[indexPath.item])
+    }
+    func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        names.insert(names.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
     }
 }

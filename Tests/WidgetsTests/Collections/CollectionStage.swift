@@ -36,6 +36,9 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
     private(set) var requested: [IndexPath] = []
     private(set) var heard: [String] = []
     var onSelectionChange: () -> Void = {}
+    var canMove: (IndexPath) -> Bool = { _ in false }
+    /// Replaces the proposed target of a move; the first argument is the original path.
+    var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
     var menuRequests: [[IndexPath]] = []
 
     init(
@@ -109,7 +112,24 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
         return view
     }
 
+    func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        canMove(indexPath)
+    }
+    func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        let name = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
+    }
+
     // MARK: - Delegate
+
+    func collectionView(
+        _ collectionView: CollectionView,
+        targetIndexPathForMoveOfItemFromItemAt originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { target(originalIndexPath, proposedIndexPath) }
 
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

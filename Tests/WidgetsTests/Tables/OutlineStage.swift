@@ -28,6 +28,7 @@ final class CountingOutline: OutlineView {
         "": ["a", "b", "c"], "a": ["a.0", "a.1"], "a.0": ["a.0.0"], "c": ["c.0", "c.1", "c.2"],
     ]
     var refused: Set<String> = []
+    var canMove: (String) -> Bool = { _ in false }
     /// The heights of rows other than 20 points.
     var heights: [String: Double] = [:]
     private(set) var events: [String] = []
@@ -79,6 +80,16 @@ final class CountingOutline: OutlineView {
     func outlineView(
         _ outlineView: OutlineView, stringValueFor column: TableColumn, byItem item: AnyHashable
     ) -> String { name(item) }
+    func outlineView(_ outlineView: OutlineView, canMoveItem item: AnyHashable) -> Bool {
+        canMove(name(item))
+    }
+    func outlineView(
+        _ outlineView: OutlineView, moveItem item: AnyHashable, toItem parent: AnyHashable?,
+        childIndex index: Int
+    ) {
+        for key in children.keys { children[key]?.removeAll { $0 == name(item) } }
+        children[name(parent)]?.insert(name(item), at: index)
+    }
     func outlineView(_ outlineView: OutlineView, shouldExpandItem item: AnyHashable) -> Bool {
         !refused.contains(name(item))
     }

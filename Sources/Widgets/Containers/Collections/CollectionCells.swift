@@ -262,7 +262,7 @@ final class CollectionCells {
         if cell.superview !== view { View.performWithoutAnimation { view.insertSubview(cell, at: 0) } }
         let preferred = cell.preferredLayoutAttributesFitting(attributes)
         guard preferred.isValid, preferred.size.width > 0, preferred.size.height > 0 else { return false }
-        return view.collectionViewLayout.take(preferred: preferred)
+        return view.collectionViewLayout.take(preferred: view.reordering?.slotted(preferred) ?? preferred)
     }
 
     private func place(

@@ -39,7 +39,8 @@ struct CollectionKeys {
         return true
     }
 
-    private static func direction(of key: KeyboardHIDUsage) -> NearestItem.Direction? {
+    /// Returns the direction of an arrow key; nil for other keys.
+    static func direction(of key: KeyboardHIDUsage) -> NearestItem.Direction? {
         switch key {
         case .keyboardLeftArrow: .left
         case .keyboardRightArrow: .right

@@ -24,7 +24,7 @@ struct CollectionNavigation {
     }
 
     /// Searches strips of one page, two pages, and so on, up to the end of the content.
-    private func search(_ direction: NearestItem.Direction, _ frame: Rect, _ goal: Double) -> Int? {
+    func search(_ direction: NearestItem.Direction, _ frame: Rect, _ goal: Double) -> Int? {
         let page = view.layoutState.bounds.size
         let content = view.storedContentSize
         let isVertical = direction.isVertical

@@ -9,7 +9,7 @@ struct CollectionPlaces {
     /// The content size of the layout; the previous one, with a diagnostic, if it is not finite.
     var contentSize: Size {
         let size = layout.collectionViewContentSize
-        if size.isFinite, size.width >= 0, size.height >= 0 { return size }
+        if size.isFinite, size.width >= 0, size.height >= 0 { return view.reordering?.held(size) ?? size }
         view.reportNotFinite("collectionViewContentSize of the layout", "\(size)")
         return view.storedContentSize
     }
@@ -22,12 +22,52 @@ struct CollectionPlaces {
 
     /// Returns the attributes of the elements that intersect a rectangle, without hidden and invalid ones.
     func elements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
-        let found = layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
-        return found.compactMap { attributes in
-            guard !attributes.isHidden, isUsable(attributes) else { return nil }
-            let shown = displayed(attributes)
+        let found = usable(in: rect).compactMap { attributes -> CollectionViewLayoutAttributes? in
+            guard let shown = shown(attributes) else { return nil }
             return !shown.frame.isEmpty && shown.frame.intersects(rect) ? shown : nil
         }
+        return view.reordering.map { $0.withMovingItem(found, in: rect) } ?? found
+    }
+
+    private func usable(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+        (layout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter {
+            !$0.isHidden && isUsable($0)
+        }
+    }
+
+    // MARK: - Slots
+
+    /// Returns the slots that intersect a rectangle, in the order of the layout, with their displayed frames.
+    func slots(in rect: Rect) -> [(slot: IndexPath, frame: Rect)] {
+        view.prepareLayout()
+        return usable(in: rect).compactMap { attributes in
+            guard attributes.representedElementCategory == .cell else { return nil }
+            let frame = displayed(attributes).frame
+            return frame.intersects(rect) ? (attributes.indexPath, frame) : nil
+        }
+    }
+
+    /// Returns the displayed frame of a slot; zero for a slot without a place.
+    func frame(ofSlot slot: IndexPath) -> Rect {
+        view.prepareLayout()
+        guard view.arrangedItems.index(of: slot) != nil else { return .zero }
+        return layout.layoutAttributesForItem(at: slot).map { displayed($0).frame } ?? .zero
+    }
+
+    /// Returns the attributes of an item in points of the content; nil for an item that does not exist.
+    func attributes(ofItemAt path: IndexPath) -> CollectionViewLayoutAttributes? {
+        guard let item = view.items.index(of: path) else { return nil }
+        let slot = view.reordering?.gap?.slot(of: item) ?? path
+        return layout.layoutAttributesForItem(at: slot).flatMap(shown)
+    }
+
+    /// Returns the displayed attributes of a view, whose path is that of its item; nil for a slot of the gap without an item.
+    private func shown(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
+        let placed = displayed(attributes)
+        guard let reordering = view.reordering, attributes.representedElementCategory == .cell else {
+            return placed
+        }
+        return reordering.attributes(placed)
     }
 
     /// Returns the items whose frames intersect a rectangle.
@@ -55,7 +95,7 @@ struct CollectionPlaces {
     /// Returns whether the attributes can be displayed; reports the first invalid ones of a layout.
     private func isUsable(_ attributes: CollectionViewLayoutAttributes) -> Bool {
         let isItem = attributes.representedElementCategory == .cell
-        let exists = !isItem || view.items.index(of: attributes.indexPath) != nil
+        let exists = !isItem || view.arrangedItems.index(of: attributes.indexPath) != nil
         if exists, attributes.isValid { return true }
         if !view.cells.hasReportedInvalid {
             view.cells.hasReportedInvalid = true
@@ -82,7 +122,7 @@ struct CollectionPlaces {
         return rect
     }
 
-    /// Returns the attributes as displayed, from those of the layout.
+    /// Returns the attributes with the displayed frame, from those of the layout.
     func displayed(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
         if !isFlipped { return attributes }
         let copy = attributes.copy()

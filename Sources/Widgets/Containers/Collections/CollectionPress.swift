@@ -12,12 +12,19 @@ struct CollectionPress {
         guard let item = CollectionPlaces(view: view).item(at: place) else {
             return beginOnEmptySpace(event, place)
         }
+        CollectionItemMoves(view: view).prepareDrag(of: item)
         view.pressedItem = item
         // A touch selects on release, so that a finger can scroll.
-        if event.isTouch { return true }
+        if event.isTouch || keepsSelection(item, event) { return true }
         CollectionChoice(view: view).select(item, event.modifierFlags)
         if event.clickCount == 2, view.pressedItem == item { CollectionChoice(view: view).activate(item) }
         return true
+    }
+
+    /// Returns whether a press leaves the selection until the release, because all selected items may be dragged.
+    private func keepsSelection(_ item: Int, _ event: MouseEvent) -> Bool {
+        event.clickCount < 2 && event.modifierFlags.isDisjoint(with: [.control, .shift])
+            && CollectionItemMoves(view: view).dragsSelection(with: item)
     }
 
     /// Clears the selection, unless Control or Shift are held, and prepares a selection by dragging.
@@ -49,7 +56,9 @@ struct CollectionPress {
         }
         guard let item = view.pressedItem else { return false }
         view.pressedItem = nil
-        if event.isTouch, item == CollectionPlaces(view: view).item(at: event.location(in: view)) {
+        if event.isTouch || keepsSelection(item, event),
+            item == CollectionPlaces(view: view).item(at: event.location(in: view))
+        {
             CollectionChoice(view: view).select(item, event.modifierFlags)
             if event.clickCount == 2 { CollectionChoice(view: view).activate(item) }
         }

@@ -10,6 +10,7 @@ struct CollectionSemantics: RowSemantics {
         attributes.role = .listItem
         attributes.positionInSet = item
         attributes.setSize = view.items.total
+        attributes.actions += CollectionItemMoves(view: view).actions(of: item).map { .custom($0) }
         guard view.allowsSelection else { return }
         attributes.states.insert(.selectable)
         if view.selection.rows.contains(item) { attributes.states.insert(.selected) }
@@ -44,5 +45,7 @@ struct CollectionSemantics: RowSemantics {
         view.scrollToItem(at: view.items.path(of: item), at: [], animated: false)
     }
 
-    func perform(_ name: String, on item: Int) -> Bool { false }
+    func perform(_ name: String, on item: Int) -> Bool {
+        CollectionItemMoves(view: view).perform(name, on: item)
+    }
 }

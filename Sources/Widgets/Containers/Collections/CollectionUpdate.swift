@@ -63,6 +63,7 @@ struct CollectionUpdate {
             deleted: batch.deletedSections, inserted: batch.insertedSections, moved: batch.movedSections)
         view.isChangingItems = true
         let anchor = view.isAtTop ? nil : anchor(rows, mapping)
+        view.reordering?.itemsWillChange(mapping.newRow(of:))
         view.items = new
         let removed = view.cells.renumber(in: view, keptItem) { section in
             batch.reloadedSections.contains(section) ? nil : sections.newIndex(of: section)

@@ -62,10 +62,15 @@ extension CollectionView {
     }
 
     /// Returns the number of items in a section; 0 for a section that does not exist.
+    ///
+    /// While a layout is being prepared, it includes the places that are open for dragged items.
     public final func numberOfItems(inSection section: Int) -> Int {
         reloadItems()
-        return items.items(ofSection: section).count
+        return (isPreparing ? arrangedItems : items).items(ofSection: section).count
     }
+
+    /// The numbers of places in the sections of the layout: those of the items, and of a gap for dragged items.
+    final var arrangedItems: CollectionItems { reordering?.gap?.slots ?? items }
 
     /// The cells of the visible items, in the order of the items.
     public final var visibleCells: [CollectionViewCell] {
@@ -133,20 +138,5 @@ extension CollectionView {
         return greatest.x > least.x && greatest.y <= least.y
     }
 
-    private func addToPool(_ cell: ReusableView) {
-        // The press is moved from the cell to this view, so that it continues after the pressed item scrolls out of view.
-        if pressedItem != nil { viewHost?.moveCapture(from: cell, to: self) }
-        if let kind = (cell as? CollectionReusableView)?.elementKind {
-            cells.supplementaryPools[kind, default: CellPool()].add(cell)
-        } else {
-            cells.pool.add(cell)
-        }
-    }
-
-    final func recycle(_ cell: ReusableView) {
-        if containsFocus(cell) {
-            return takeFocus { [weak self] in self?.addToPool(cell) }
-        }
-        addToPool(cell)
-    }
+    final func recycle(_ cell: ReusableView) { CollectionRecycling(view: self).recycle(cell) }
 }

@@ -57,9 +57,22 @@ open class CollectionView: ScrollView, TabStopDeciding {
         didSet { setNeedsLayout() }
     }
 
+    /// The object that provides the items of drags; nil by default.
+    public final weak var dragDelegate: (any CollectionViewDragDelegate)? {
+        didSet { if dragDelegate != nil { CollectionItemMoves(view: self).load() } }
+    }
+    /// The object that receives drops; nil by default.
+    public final weak var dropDelegate: (any CollectionViewDropDelegate)? {
+        didSet { if dropDelegate != nil { CollectionItemMoves(view: self).load() } }
+    }
+    /// Whether the user can drag items; true by default.
+    public final var dragInteractionEnabled = true {
+        didSet { reordering?.dragging.isEnabled = dragInteractionEnabled }
+    }
+
     /// The layout of the items; setting it replaces the layout without animation.
     public final var collectionViewLayout: CollectionViewLayout {
-        didSet { if collectionViewLayout !== oldValue { layoutReplaced(oldValue) } }
+        didSet { CollectionPreparation(view: self).layoutReplaced(oldValue) }
     }
 
     /// Whether items can be selected; true by default.
@@ -83,6 +96,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
     /// The animated update whose items are currently being laid out; nil outside of that layout pass.
     final var update: CollectionUpdateAnimation?
     final var band: CollectionBand?
+    final var reordering: CollectionReordering?
     final var rowElements = ListRowElements()
     /// The position across the direction of the vertical or horizontal arrow keys, kept while they are pressed repeatedly.
     final var navigationGoal: (isVertical: Bool, position: Double)?
@@ -94,7 +108,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
         collectionViewLayout = layout
         super.init(frame: frame)
         backgroundColor = Color(role: .systemBackground)
-        attach(layout)
+        CollectionPreparation(view: self).attach(layout)
     }
 
     nonisolated deinit {}
@@ -109,6 +123,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
         scrollTarget = nil
         navigationGoal = nil
         endBand()
+        reordering?.itemsWillChange { _ in nil }
         collectionViewLayout.renumber { _ in nil }
         collectionViewLayout.invalidateLayout()
         setNeedsLayout()
@@ -177,6 +192,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
     }
 
     open override func keyDown(with event: KeyEvent) {
+        if CollectionItemMoves(view: self).move(byKey: event) { return }
         let keys = CollectionKeys(view: self)
         if !keys.select(byKey: event), !keys.search(byKey: event) { super.keyDown(with: event) }
     }

@@ -75,7 +75,28 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
         at indexPath: IndexPath
     ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 
+    /// Returns whether the user can move an item; false by default.
+    open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    /// Moves an element of the data on behalf of the user; `destinationIndexPath` is its path after the move.
+    open func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
     // MARK: - Delegate
+
+    /// Returns the place at which a moved item is inserted instead of the proposed one; the proposed one by default.
+    open func collectionView(
+        _ collectionView: CollectionView,
+        targetIndexPathForMoveOfItemFromItemAt originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    /// Returns whether dragged items that rest over an item select it; true by default.
+    open func collectionView(
+        _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath
+    ) -> Bool { true }
 
     /// Returns whether the user can select an item; true by default.
     open func collectionView(

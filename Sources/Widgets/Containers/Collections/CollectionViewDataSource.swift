@@ -22,6 +22,17 @@ public protocol CollectionViewDataSource: AnyObject {
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> CollectionReusableView
+    /// Returns whether the user can move the item; false unless implemented.
+    ///
+    /// Unlike in UIKit, the collection view cannot determine whether `collectionView(_:moveItemAt:to:)` is implemented.
+    func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// Moves an element of the data on behalf of the user; `destinationIndexPath` is its path after the move.
+    ///
+    /// The collection view moves the item itself afterwards. When several items are moved together, it is called for each of them, with
+    /// paths from after the previous call.
+    func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath)
 }
 
 extension CollectionViewDataSource {
@@ -30,6 +41,13 @@ extension CollectionViewDataSource {
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
+    public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+    public func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 }
 
 /// Loads the data of items before they become visible, modelled on `UICollectionViewDataSourcePrefetching`.

@@ -27,6 +27,17 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     func collectionView(_ collectionView: CollectionView, typeSelectStringForItemAt indexPath: IndexPath)
         -> String?
 
+    /// Returns the place at which an item that the user moves is inserted instead of the proposed one; the proposed one by default.
+    ///
+    /// The paths count without the moved items. When several items are moved, `originalIndexPath` is that of the first one.
+    func collectionView(
+        _ collectionView: CollectionView,
+        targetIndexPathForMoveOfItemFromItemAt originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+    /// Returns whether dragged items that rest over the item select it, in a collection view that is spring-loaded; true by default.
+    func collectionView(_ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath) -> Bool
+
     /// Called before a cell is displayed.
     func collectionView(
         _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
@@ -51,6 +62,14 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 }
 
 extension CollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: CollectionView,
+        targetIndexPathForMoveOfItemFromItemAt originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    public func collectionView(_ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath)
+        -> Bool
+    { true }
     public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
     { true }

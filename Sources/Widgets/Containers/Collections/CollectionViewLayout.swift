@@ -37,7 +37,7 @@ open class CollectionViewLayout {
     /// The default implementation asks ``layoutAttributesForItem(at:)`` for every item: O(items). Override it for large collections.
     open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
         guard let collectionView else { return nil }
-        let items = collectionView.items
+        let items = collectionView.arrangedItems
         return items.counts.indices.flatMap { section in
             (0..<items.counts[section]).compactMap { item in
                 layoutAttributesForItem(at: IndexPath(item: item, section: section))
@@ -72,6 +72,21 @@ open class CollectionViewLayout {
     {
         let attributes = layoutAttributesForItem(at: itemIndexPath)?.copy()
         attributes?.alpha = 0
+        return attributes
+    }
+
+    /// Returns the attributes of an item while it is moved interactively, in points of the content.
+    ///
+    /// `position` is the target position of the item's middle. By default, the attributes of the item's place with this middle, in front of
+    /// the other items. Modelled on `layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)`.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: Point
+    ) -> CollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.copy()
+            ?? CollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = .max
         return attributes
     }
 

@@ -13,7 +13,7 @@ struct ListPress {
         if !list.allowsSelection { return false }
         list.pressedRow = row
         // A touch selects on release, so that a finger can scroll the list.
-        if event.isTouch { return true }
+        if event.isTouch || keepsSelection(row, event) { return true }
         select(row, event.modifierFlags)
         if event.clickCount == 2 { list.listDelegate?.listView(list, didActivateRowAt: row) }
         return true
@@ -21,10 +21,16 @@ struct ListPress {
 
     func end(_ event: MouseEvent) {
         defer { list.pressedRow = nil }
-        guard event.isTouch, let row = list.pressedRow,
+        guard let row = list.pressedRow, event.isTouch || keepsSelection(row, event),
             row == list.indexForRow(at: event.location(in: list))
         else { return }
         select(row, event.modifierFlags)
+    }
+
+    /// Returns whether a press leaves the selection until the release, because all selected rows may be dragged.
+    private func keepsSelection(_ row: Int, _ event: MouseEvent) -> Bool {
+        event.clickCount < 2 && event.modifierFlags.isDisjoint(with: [.control, .shift])
+            && ListRowMoves(list: list).dragsSelection(with: row)
     }
 
     /// Selects a row as a click with the given modifiers does.

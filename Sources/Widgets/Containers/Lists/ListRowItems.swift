@@ -31,6 +31,7 @@ struct ListRowItems {
             session.place(atMiddleOf: list.rectForRow(at: row), in: list)
             let own = list.dragDelegate?.listView(list, itemsForBeginning: session, at: row) ?? []
             items += own
+            list.reordering?.dragging.record(own, of: row, in: session)
             let others = own.isEmpty ? self.sources(inRow: row) : []
             sources += others
             if !own.isEmpty || !others.isEmpty { rowsWithItems += 1 }
@@ -75,7 +76,7 @@ struct ListRowItems {
     /// Returns the interaction that selects rows under resting items, except while a row of the list is moved.
     func makeSpring() -> SpringLoadedInteraction {
         SpringLoadedInteraction { [weak list] point in
-            guard let list, list.allowsSelection, list.reordering?.hiddenRow == nil,
+            guard let list, list.allowsSelection, list.reordering?.isMovingRows != true,
                 let row = list.indexForRow(at: point),
                 list.listDelegate?.listView(list, shouldSpringLoadRowAt: row) ?? true
             else { return nil }

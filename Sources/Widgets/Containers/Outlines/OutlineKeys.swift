@@ -13,6 +13,7 @@ struct OutlineKeys {
             let row = outline.selection.cursor, row < outline.numberOfRows,
             let node = outline.tree.node(atRow: row)
         else { return false }
+        if OutlineMoves(outline: outline).move(byKey: event) { return true }
         let isMirrored = outline.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch event.key.keyCode {
         case .keyboardRightArrow where event.isPlain: return isMirrored ? close(node) : open(node, row)

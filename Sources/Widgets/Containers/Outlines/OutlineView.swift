@@ -9,7 +9,7 @@
 ///     let outline = OutlineView(frame: .zero)
 ///     outline.addTableColumn(TableColumn(identifier: "name"))
 ///     outline.dataSource = self      // an OutlineViewDataSource
-open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextProviding {
+open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextProviding, RowTreeMoving {
     /// The column with the indentation and the triangles; nil, the default, for the first visible one.
     public final weak var outlineTableColumn: TableColumn? { didSet { redrawRows() } }
     /// The distance between levels, in points; 16 by default.
@@ -213,11 +213,13 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
     }
 
     override func actions(ofRow row: Int) -> [String] {
-        super.actions(ofRow: row) + (disclosure(ofRow: row).map { [$0.action] } ?? [])
+        super.actions(ofRow: row) + (node(row).map(OutlineMoves(outline: self).actions) ?? [])
+            + (disclosure(ofRow: row).map { [$0.action] } ?? [])
     }
 
     override func performAction(_ name: String, onRow row: Int) -> Bool {
         guard let (node, action) = disclosure(ofRow: row), name == action else {
+            if let node = node(row), OutlineMoves(outline: self).perform(name, on: node) { return true }
             return super.performAction(name, onRow: row)
         }
         let wasExpanded = node.isExpanded

@@ -32,6 +32,14 @@ public protocol OutlineViewDataSource: TableColumnDataSource {
         _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
         byItem item: AnyHashable
     ) throws(TableEditError)
+    /// Returns whether the user can move an item, by drag or with Alt and an arrow key; false unless implemented.
+    func outlineView(_ outlineView: OutlineView, canMoveItem item: AnyHashable) -> Bool
+    /// Moves an item of the data on behalf of the user; `index` is its position among the children of `parent` after the move.
+    ///
+    /// A nil `parent` is the root. The outline moves the rows itself afterwards. Items are moved only into items that are expandable.
+    func outlineView(
+        _ outlineView: OutlineView, moveItem item: AnyHashable, toItem parent: AnyHashable?,
+        childIndex index: Int)
 }
 
 extension OutlineViewDataSource {
@@ -45,6 +53,11 @@ extension OutlineViewDataSource {
         _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
         byItem item: AnyHashable
     ) throws(TableEditError) {}
+    public func outlineView(_ outlineView: OutlineView, canMoveItem item: AnyHashable) -> Bool { false }
+    public func outlineView(
+        _ outlineView: OutlineView, moveItem item: AnyHashable, toItem parent: AnyHashable?,
+        childIndex index: Int
+    ) {}
 }
 
 extension OutlineViewDataSource {

@@ -23,11 +23,13 @@ public final class SpringLoadedInteraction: Interaction {
 
     /// Creates an interaction of a control, whose parts open on their own.
     ///
-    /// `part` returns the part at a point in the view's space; nil where nothing opens.
-    package init(part: @escaping (Point) -> Int?, activationHandler: @escaping (Int) -> Void) {
+    /// `part` returns the part at a point in the view's space; nil where nothing opens. With `isBuiltIn`, it is that of `isSpringLoaded`.
+    package init(
+        isBuiltIn: Bool = true, part: @escaping (Point) -> Int?, activationHandler: @escaping (Int) -> Void
+    ) {
         self.part = part
         activation = { activationHandler($0.activePart) }
-        isBuiltIn = true
+        self.isBuiltIn = isBuiltIn
     }
 
     public func didMove(to view: View?) { self.view = view }

@@ -61,7 +61,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         guard let collectionView else { return }
         let area = collectionView.layoutArea
         let environment = LayoutEnvironment(container: LayoutContainer(contentSize: area))
-        let counts = collectionView.items.counts
+        let counts = collectionView.arrangedItems.counts
         let sections: [any SectionGeometry] = counts.indices.map { section in
             guard let layout = provider(section, environment) else { return EmptySection() }
             let geometry = layout.geometry(
@@ -72,7 +72,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         arrangement.prepare(
             SectionStack(
                 sections, isHorizontal: isHorizontal, spacing: configuration.checkedSpacing),
-            items: collectionView.items, breadth: isHorizontal ? area.height : area.width)
+            items: collectionView.arrangedItems, breadth: isHorizontal ? area.height : area.width)
     }
 
     private func report(_ problem: String, _ section: Int, in view: CollectionView) {

@@ -72,9 +72,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         super.prepare()
         guard let collectionView else { return }
         let builder = FlowBuilder(layout: self, view: collectionView)
-        let sections: [any SectionGeometry] = collectionView.items.counts.indices.map(builder.section)
+        let sections: [any SectionGeometry] = collectionView.arrangedItems.counts.indices.map(builder.section)
         arrangement.prepare(
-            SectionStack(sections, isHorizontal: isHorizontal), items: collectionView.items,
+            SectionStack(sections, isHorizontal: isHorizontal), items: collectionView.arrangedItems,
             breadth: builder.breadth)
     }
 

@@ -11,7 +11,7 @@ struct FlowBuilder {
     var breadth: Double { layout.isHorizontal ? view.layoutArea.height : view.layoutArea.width }
 
     func section(_ section: Int) -> FlowSection {
-        let count = view.items.counts[section]
+        let count = view.arrangedItems.counts[section]
         return FlowSection(metrics(of: section), sizes: sizes(of: section, count), count: count)
     }
 
@@ -57,8 +57,12 @@ struct FlowBuilder {
         }
         guard let delegate, count > 0 else { return .uniform(layout.itemSize) }
         func size(_ item: Int) -> Size {
-            delegate.collectionView(
-                view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section))
+            let slot = IndexPath(item: item, section: section)
+            guard let reordering = view.reordering else {
+                return delegate.collectionView(view, layout: layout, sizeForItemAt: slot)
+            }
+            guard let path = reordering.sizingPath(of: slot) else { return layout.itemSize }
+            return delegate.collectionView(view, layout: layout, sizeForItemAt: path)
         }
         let first = size(0)
         if first == CollectionViewFlowLayout.layoutItemSize { return .uniform(layout.itemSize) }

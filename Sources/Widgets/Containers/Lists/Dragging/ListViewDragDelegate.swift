@@ -5,6 +5,7 @@
 ///     func listView(_ listView: ListView, itemsForBeginning session: DragSession, at row: Int) -> [DragItem] {
 ///         [DragItem(itemProvider: ItemProvider(notes[row].text))]
 ///     }
+@MainActor
 public protocol ListViewDragDelegate: AnyObject {
     /// Returns the items to drag or copy from a row; an empty array for none.
     ///
@@ -29,6 +30,7 @@ extension ListViewDragDelegate {
 ///     func listView(_ listView: ListView, performDrop session: DropSession, at row: Int) {
 ///         Task { insert(try await session.loadObjects(of: String.self), at: row) }
 ///     }
+@MainActor
 public protocol ListViewDropDelegate: AnyObject {
     /// Returns whether the list takes part in the session; true by default.
     func listView(_ listView: ListView, canHandle session: DropSession) -> Bool

@@ -5,10 +5,20 @@ struct ListRowMoves {
     let list: ListView
 
     /// Returns whether the user can drag the row.
-    func canDrag(_ row: Int) -> Bool { list.dragDelegate != nil || canMove(row) }
+    func canDrag(_ row: Int) -> Bool { list.dragDelegate != nil || canMove(row) || canMoveInTree(row) }
+
+    /// Returns whether the user can move the row of an outline.
+    func canMoveInTree(_ row: Int) -> Bool {
+        (list as? any RowTreeMoving)?.canMoveTreeRow(row) ?? false
+    }
 
     private func canMove(_ row: Int) -> Bool {
         list.dataSource?.listView(list, canMoveRowAt: row) == true
+    }
+
+    /// Returns whether a drag of the row takes all selected rows along: it is one of them, and rows are dragged to other views.
+    func dragsSelection(with row: Int) -> Bool {
+        list.selection.rows.contains(row) && list.selection.rows.count > 1 && canDrag(row) && !canMove(row)
     }
 
     /// Creates the list's reordering if the row can be dragged.
@@ -18,7 +28,9 @@ struct ListRowMoves {
 
     /// Creates the list's reordering.
     func load() {
-        if list.reordering == nil { list.reordering = ListReordering(list) }
+        if list.reordering != nil { return }
+        list.reordering = ListReordering(list)
+        (list as? any RowTreeMoving)?.prepareTreeDrops()
     }
 
     /// Moves a row by `distance` rows, and scrolls to it.
@@ -61,20 +73,13 @@ struct ListRowMoves {
     /// The names of the actions by which assistive technologies move a row; none if the user cannot move it.
     func actions(of row: Int) -> [String] {
         if !canMove(row) { return [] }
-        return Direction.allCases.filter { (0..<list.numberOfRows).contains(row + $0.distance) }.map(
+        return RowMoveDirection.allCases.filter { (0..<list.numberOfRows).contains(row + $0.distance) }.map(
             \.rawValue)
     }
 
     /// Performs the action with a name of ``actions(of:)``.
     func perform(_ name: String, on row: Int) -> Bool {
-        Direction(rawValue: name).map { move(row, by: $0.distance) } ?? false
-    }
-
-    private enum Direction: String, CaseIterable {
-        case up = "Move up"
-        case down = "Move down"
-
-        var distance: Int { self == .up ? -1 : 1 }
+        RowMoveDirection(rawValue: name).map { move(row, by: $0.distance) } ?? false
     }
 }
 
@@ -82,4 +87,12 @@ struct ListRowMoves {
 package protocol RowMoving: ListViewDataSource {
     /// Moves an element of the data on behalf of the user; `newRow` is its index after the change.
     func listView(_ listView: ListView, moveRowByUser row: Int, to newRow: Int)
+}
+
+/// An action by which assistive technologies move a row or an item.
+enum RowMoveDirection: String, CaseIterable {
+    case up = "Move up"
+    case down = "Move down"
+
+    var distance: Int { self == .up ? -1 : 1 }
 }
