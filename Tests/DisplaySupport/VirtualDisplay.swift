@@ -31,7 +31,8 @@ public struct VirtualDisplay {
     /// Starts the window manager openbox, and returns when it manages the display.
     public func startWindowManager() throws -> Child {
         let manager = try Child(["openbox", "--sm-disable"], ["DISPLAY": name])
-        for _ in 0..<100 {
+        // Each question takes a process of its own, so that a busy machine gives the manager more time.
+        for _ in 0..<600 {
             let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
             if answer.contains(where: { $0.contains("window id") }) { return manager }
         }
