@@ -1,5 +1,5 @@
 // Processes eight pixels at a time; the rest of a row is loaded by a mask and stored in pieces, which access no other memory.
-// There are no masked stores: some processors take ten times as long for one as for a store.
+// There are no masked stores, which are slow on AMD's processors.
 #include "arithmetic.h"
 
 #if defined(__x86_64__)

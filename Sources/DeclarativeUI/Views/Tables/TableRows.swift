@@ -53,8 +53,10 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         owner = nil
     }
 
-    /// The height of the header and of all rows, in points.
-    var height: Double { Double(source.count) * table.rowHeight + table.sectionHeaderHeight }
+    /// The height of the header, if it is displayed, and of all rows, in points.
+    var height: Double {
+        Double(source.count) * table.rowHeight + (table.showsColumnHeaders ? table.sectionHeaderHeight : 0)
+    }
 
     // MARK: - Values
 
