@@ -52,6 +52,7 @@ final class PlainTableView: TableView { deinit {} }
 final class PlainTableViewCell: TableViewCell { deinit {} }
 final class PlainTableViewController: TableViewController { deinit {} }
 final class PlainCollectionViewController: CollectionViewController { deinit {} }
+final class PlainCollectionViewDiffableDataSource: CollectionViewDiffableDataSource<Int, Int> { deinit {} }
 final class PlainTableViewDiffableDataSource: TableViewDiffableDataSource<Int, Int> { deinit {} }
 final class PlainTableViewHeaderFooterView: TableViewHeaderFooterView { deinit {} }
 final class PlainTapGestureRecognizer: TapGestureRecognizer { deinit {} }
@@ -125,6 +126,15 @@ public enum Swift5Subclasses {
         (
             "CollectionViewController",
             { PlainCollectionViewController(collectionViewLayout: CollectionViewFlowLayout()) }
+        ),
+        (
+            "CollectionViewDiffableDataSource",
+            {
+                PlainCollectionViewDiffableDataSource(
+                    collectionView: CollectionView(
+                        frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+                ) { _, _, _ in nil }
+            }
         ),
         (
             "TableViewDiffableDataSource",

@@ -43,6 +43,7 @@ typealias UITableViewDataSource = TableViewDataSource
 typealias UITableViewDelegate = TableViewDelegate
 typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
+typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
 typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
 typealias UIContextualAction = ContextualAction
 typealias UISwipeActionsConfiguration = SwipeActionsConfiguration

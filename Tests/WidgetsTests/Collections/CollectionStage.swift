@@ -40,6 +40,8 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
     /// Replaces the proposed target of a move; the first argument is the original path.
     var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
     var menuRequests: [[IndexPath]] = []
+    /// The reuse identifiers of cells.
+    var identifier: (IndexPath) -> String = { _ in "name" }
 
     init(
         _ sections: [[String]], size: Size = Size(width: 230, height: 300),
@@ -97,7 +99,8 @@ final class CollectionStage: CollectionViewDataSource, CollectionViewDelegateFlo
         -> CollectionViewCell
     {
         requested.append(indexPath)
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: indexPath)
+        let cell = collectionView.dequeueReusableCell(
+            withReuseIdentifier: identifier(indexPath), for: indexPath)
         (cell as? NameCell)?.label.text = sections[indexPath.section][indexPath.item]
         return cell
     }

@@ -67,6 +67,24 @@ struct CollectionSource {
         return cell
     }
 
+    /// Requests the cells of visible items again, and returns the items for which it received other cells.
+    func reconfigure(_ paths: [IndexPath]) -> [IndexPath] {
+        paths.filter { path in
+            guard let item = checkedItem(path, "reconfigured"), let cell = view.cells.mounted[item],
+                let source = view.dataSource
+            else { return false }
+            view.cells.pool.reconfigured = cell
+            let configured = source.collectionView(view, cellForItemAt: path)
+            view.cells.pool.reconfigured = nil
+            if configured === cell {
+                cell.setNeedsLayout()
+                return false
+            }
+            view.recycle(configured)
+            return true
+        }
+    }
+
     func makeSupplementaryView(_ kind: String, at path: IndexPath) -> CollectionReusableView {
         view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
             ?? CollectionReusableView(frame: .zero)

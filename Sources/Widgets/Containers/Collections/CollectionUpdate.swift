@@ -38,6 +38,16 @@ struct CollectionUpdate {
             })
     }
 
+    /// Applies the changes between two snapshots to a view, after its data source has made them.
+    static func apply(snapshot changes: CollectionBatch, to view: CollectionView, isAnimated: Bool) {
+        // A pending reload displays the new items.
+        if view.needsReload { return }
+        // Changes by path in the same batch refer to other items.
+        if view.batch != nil { return view.reloadData() }
+        view.batch = changes
+        if isAnimated { view.applyBatch() } else { View.performWithoutAnimation { view.applyBatch() } }
+    }
+
     private var isAnimatable: Bool {
         guard let host = view.viewHost else { return false }
         return !host.endsAnimationsImmediately && view.isPainted && View.areAnimationsEnabled

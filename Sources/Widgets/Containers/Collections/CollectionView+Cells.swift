@@ -24,14 +24,7 @@ extension CollectionView {
     public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> CollectionViewCell
     {
-        if let cell = cells.pool.takeSpare(identifier) as? CollectionViewCell {
-            cell.prepareForReuse()
-            return cell
-        }
-        if let cell = cells.pool.makeCell(identifier) as? CollectionViewCell { return cell }
-        CollectionSource(view: self).reportUnregistered(
-            "a cell \"\(identifier)\" for item \(indexPath)", "forCellWithReuseIdentifier:")
-        return CollectionViewCell(frame: .zero)
+        CollectionRecycling(view: self).cell(identifier, for: indexPath)
     }
 
     /// Returns a recycled supplementary view or a new one.
@@ -40,17 +33,7 @@ extension CollectionView {
     public final func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> CollectionReusableView {
-        let spare = cells.supplementaryPools[elementKind]?.takeSpare(identifier) as? CollectionReusableView
-        spare?.prepareForReuse()
-        let made = cells.supplementaryPools[elementKind]?.makeCell(identifier) as? CollectionReusableView
-        if let view = spare ?? made {
-            view.elementKind = elementKind
-            return view
-        }
-        CollectionSource(view: self).reportUnregistered(
-            "a \(elementKind) \"\(identifier)\" for section \(indexPath.section)",
-            "forSupplementaryViewOfKind:withReuseIdentifier:")
-        return CollectionReusableView(frame: .zero)
+        CollectionRecycling(view: self).supplementary(elementKind, identifier, for: indexPath)
     }
 
     // MARK: - Items

@@ -77,6 +77,17 @@ extension CollectionView {
         record { $0?.movedSections[section] = newSection }
     }
 
+    /// Configures the cells of items again, without replacing them.
+    ///
+    /// The data source is asked for the cells of the items that are visible, and receives the present cell when it dequeues one with the
+    /// same reuse identifier. A self-sizing cell is measured again. An item for which the data source returns another cell is reloaded.
+    public final func reconfigureItems(at indexPaths: [IndexPath]) {
+        if needsReload { return }
+        let replaced = CollectionSource(view: self).reconfigure(indexPaths)
+        setNeedsLayout()
+        if !replaced.isEmpty { reloadItems(at: replaced) }
+    }
+
     private func record(_ change: (inout CollectionBatch?) -> Void) {
         beginBatch()
         change(&batch)

@@ -3,6 +3,12 @@
 /// Items that both contain move only if they are not in a longest sequence with the same order in both.
 nonisolated struct SnapshotDifference: Sendable {
     private(set) var batch = ListBatch()
+    /// The indices of the sections that only the old snapshot has.
+    private(set) var deletedSections = RowIndexSet()
+    /// The indices of the sections that only the new snapshot has.
+    private(set) var insertedSections = RowIndexSet()
+    /// The new indices of sections that have another order, keyed by their old ones.
+    private(set) var movedSections: [Int: Int] = [:]
 
     /// Compares two snapshots: O(items), of which only those near changes are hashed, and O(moved items × log items) for the order.
     init<Section, Item>(
@@ -30,6 +36,29 @@ nonisolated struct SnapshotDifference: Sendable {
             || zip(old.sections, new.sections).contains {
                 $0.identifier != $1.identifier || $0.items.count != $1.items.count
             }
+        if batch.changesSections { compareSections(of: old, new) }
+    }
+
+    private mutating func compareSections<Section, Item>(
+        of old: DiffableDataSourceSnapshot<Section, Item>,
+        _ new: DiffableDataSourceSnapshot<Section, Item>
+    ) {
+        var kept: [(old: Int, new: Int)] = []
+        for (index, section) in old.sections.enumerated() {
+            if let place = new.sectionIndices[section.identifier] {
+                kept.append((index, place))
+            } else {
+                deletedSections.insert(index)
+            }
+        }
+        for (index, section) in new.sections.enumerated() where old.sectionIndices[section.identifier] == nil
+        {
+            insertedSections.insert(index)
+        }
+        let stays = Self.longestIncreasing(kept.map(\.new))
+        for (position, section) in kept.enumerated() where !stays[position] {
+            movedSections[section.old] = section.new
+        }
     }
 
     /// Returns for each of the different numbers whether it belongs to one longest increasing subsequence: O(n log n), and O(n) if all

@@ -23,9 +23,7 @@ open class TableViewDiffableDataSource<
 
     private weak final var tableView: TableView?
     private final let cellProvider: CellProvider
-    private final var current = Snapshot()
-    /// The number of snapshots that were applied.
-    private final var version = 0
+    private final let displayed = DisplayedSnapshot<SectionIdentifier, ItemIdentifier>()
 
     /// Creates a data source without items, and makes it the one of the table.
     ///
@@ -41,7 +39,7 @@ open class TableViewDiffableDataSource<
     // MARK: - Snapshots
 
     /// Returns a copy of the displayed snapshot.
-    public final func snapshot() -> Snapshot { current }
+    public final func snapshot() -> Snapshot { displayed.current }
 
     /// Displays a snapshot.
     ///
@@ -51,7 +49,7 @@ open class TableViewDiffableDataSource<
     public final func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        finish(SnapshotDifference(from: current, to: snapshot), snapshot, animatingDifferences)
+        finish(SnapshotDifference(from: displayed.current, to: snapshot), snapshot, animatingDifferences)
         completion?()
     }
 
@@ -59,92 +57,68 @@ open class TableViewDiffableDataSource<
     ///
     /// If another snapshot is displayed meanwhile, the comparison is repeated.
     public final func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-        while true {
-            let (start, old) = (version, current)
-            let difference = await Self.difference(from: old, to: snapshot)
-            if start == version { return finish(difference, snapshot, animatingDifferences) }
-        }
+        await displayed.compare(snapshot) { finish($0, snapshot, animatingDifferences) }
     }
-
-    @concurrent private nonisolated static func difference(from old: Snapshot, to new: Snapshot) async
-        -> SnapshotDifference
-    { SnapshotDifference(from: old, to: new) }
 
     /// Displays a snapshot without a comparison: all rows are reloaded.
     public final func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         report(snapshot.problems)
-        version += 1
-        current = snapshot.settled()
+        displayed.set(snapshot)
         tableView?.reloadData()
         completion?()
     }
 
     private func finish(_ difference: SnapshotDifference, _ snapshot: Snapshot, _ isAnimated: Bool) {
         report(snapshot.problems)
-        guard let tableView else {
-            current = snapshot.settled()
-            return
-        }
+        guard let tableView else { return displayed.set(snapshot) }
         // Pending rows are displayed while the data source still has their items.
         if tableView.needsLayout, !tableView.needsReload, tableView.viewHost != nil {
             tableView.layoutIfNeeded()
         }
-        version += 1
-        current = snapshot.settled()
+        displayed.set(snapshot)
         tableView.apply(difference.batch, with: isAnimated ? defaultRowAnimation : .none)
         let paths = snapshot.reconfigured.compactMap(indexPath(for:))
         if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
     }
 
     private func report(_ problems: [String]) {
-        for problem in problems {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .repeatedIdentity, subject: tableView?.hierarchyPath ?? "\(type(of: self))",
-                    message: "a snapshot is inconsistent: \(problem)",
-                    cure: "the request was ignored; give each section and each item an identifier of its own")
-            )
-        }
+        displayed.report(problems, subject: tableView?.hierarchyPath ?? "\(type(of: self))")
     }
 
     // MARK: - Identifiers
 
     /// Returns the item of a row; nil if there is no such row.
     public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
-        guard current.sections.indices.contains(indexPath.section) else { return nil }
-        let items = current.sections[indexPath.section].items
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+        displayed.item(indexPath.row, inSection: indexPath.section)
     }
 
     /// Returns the path of an item; nil if the snapshot does not contain it.
     ///
     /// O(sections); the first call after a snapshot was applied is O(items).
     public final func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
-        guard let owner = current.owners[itemIdentifier], let section = current.sectionIndices[owner],
-            let number = current.indexOfItem(itemIdentifier)
-        else { return nil }
-        let start = current.sections[..<section].reduce(0) { $0 + $1.items.count }
-        return IndexPath(row: number - start, section: section)
+        displayed.path(of: itemIdentifier)
     }
 
     /// Returns the identifier of a section; nil if there is no such section.
     public final func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+        displayed.section(index)
     }
 
     /// Returns the index of a section; nil if the snapshot does not contain it.
     public final func index(for sectionIdentifier: SectionIdentifier) -> Int? {
-        current.indexOfSection(sectionIdentifier)
+        displayed.current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - Data source
 
     /// Returns the number of sections of the displayed snapshot.
-    public final func numberOfSections(in tableView: TableView) -> Int { current.numberOfSections }
+    public final func numberOfSections(in tableView: TableView) -> Int {
+        displayed.current.numberOfSections
+    }
 
     /// Returns the number of items in a section of the displayed snapshot.
     public final func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-        current.sections.indices.contains(section) ? current.sections[section].items.count : 0
+        displayed.count(ofSection: section)
     }
 
     /// Returns the cell of the cell provider.

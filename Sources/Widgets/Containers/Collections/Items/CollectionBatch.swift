@@ -18,13 +18,15 @@ nonisolated struct CollectionBatch: Sendable {
     var reloadedSections = RowIndexSet()
     /// The new indices of moved sections, keyed by their old ones.
     var movedSections: [Int: Int] = [:]
+    /// All changes of items numbered across all sections, if they come from snapshots; the sets of paths are then empty.
+    var snapshotItems: ListBatch?
     /// The current nesting depth of `performBatchUpdates` calls.
     var depth = 0
 
     var isEmpty: Bool {
         deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty
             && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
-            && movedSections.isEmpty
+            && movedSections.isEmpty && snapshotItems == nil
     }
 
     /// Returns the changes with the indices of items across all sections; nil if they do not lead from `old` to `new`.
@@ -32,6 +34,10 @@ nonisolated struct CollectionBatch: Sendable {
     /// Complexity: O(sections + items of changed sections + changes).
     func rows(from old: CollectionItems, to new: CollectionItems) -> ListBatch? {
         guard let sections = sectionMapping(from: old, to: new) else { return nil }
+        if let snapshotItems {
+            return RowMapping(snapshotItems).isConsistent(from: old.total, to: new.total)
+                ? snapshotItems : nil
+        }
         var batch = ListBatch()
         guard addItems(to: &batch, old, new) else { return nil }
         for section in deletedSections { batch.deleted.insert(old.items(ofSection: section)) }
