@@ -73,6 +73,7 @@ struct ReleaseTests {
             let arguments = [
                 "HostingView": "<Text>", "HostingController": "<Text>",
                 "TableViewDiffableDataSource": "<Int, Int>",
+                "CollectionViewDiffableDataSource": "<Int, Int>",
             ]
             let base = name + (arguments[name] ?? "")
             let classes = """

@@ -83,9 +83,15 @@ final class FileTable: TableColumnDataSource {
     ) -> String {
         switch column.identifier {
         case "name": footerRow.label
-        case "size": "\(Int(controller.summary(of: "size").sum)) KB"
+        case "size": Self.total(kilobytes: Int(controller.summary(of: "size").sum))
         default: ""
         }
+    }
+
+    /// Returns a sum of sizes in a unit that leaves up to four digits.
+    private static func total(kilobytes: Int) -> String {
+        if kilobytes < 10_000 { return "\(kilobytes) KB" }
+        return kilobytes < 10_000_000 ? "\(kilobytes / 1000) MB" : "\(kilobytes / 1_000_000) GB"
     }
 
     func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool {
