@@ -181,6 +181,6 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {
         guard row < source.count, source.segment(of: row).role == .row else { return nil }
         // Only visible rows have text: other rows are not mounted.
-        return mounted.first { $0.row == row }?.visibleText
+        return visibleNode(at: row)?.visibleText
     }
 }

@@ -3,7 +3,7 @@
 extension ListRows: RowActionProviding {
     /// Returns the actions at one edge of a row; nil for none, and for a row that is not visible.
     func swipeConfiguration(ofRow row: Int, isLeading: Bool) -> SwipeActionsConfiguration? {
-        guard list.isEnabledForActions, let node = mounted.first(where: { $0.row == row }) else { return nil }
+        guard list.isEnabledForActions, let node = visibleNode(at: row) else { return nil }
         return node.traits.swipes[isLeading ? .leading : .trailing]?.configuration()
     }
 
@@ -13,7 +13,7 @@ extension ListRows: RowActionProviding {
 
     func listView(_ listView: Widgets.ListView, actionsForRowAt row: Int) -> [RowAction] {
         var actions: [RowAction] = []
-        let disclosure = mounted.first { $0.row == row }?.disclosure
+        let disclosure = visibleNode(at: row)?.disclosure
         if let disclosure, let isExpanded = disclosure.isExpanded {
             actions.append(RowAction(name: isExpanded ? "Collapse" : "Expand", perform: disclosure.toggle))
         }
@@ -25,7 +25,7 @@ extension ListRows: RowActionProviding {
 
     /// Returns the context menu of a row's views, for the keyboard; nil without any.
     func contextMenuOfViews(inRow row: Int) -> Widgets.Menu? {
-        mounted.first { $0.row == row }?.cell.firstContextMenu
+        visibleNode(at: row)?.cell.firstContextMenu
     }
 
     /// Returns the context menu of a row's swipe actions; nil without any.

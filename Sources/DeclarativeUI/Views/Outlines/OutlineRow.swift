@@ -7,7 +7,7 @@ struct OutlineRow<Element, ID: Hashable, Content: View>: View {
     var body: some View {
         let (id, siblings, change) = (entry.id, entry.siblings, change)
         RowTraitsModified(
-            content: HStack(spacing: 4) {
+            content: HStack(spacing: RowDisclosure.spacing) {
                 DisclosureTriangle(isExpanded: entry.isExpanded) { change(.toggle(id)) }
                 content
             }
@@ -20,7 +20,6 @@ struct OutlineRow<Element, ID: Hashable, Content: View>: View {
                 expandSiblings: { change(.expand(siblings())) })
         }
     }
-
 }
 
 /// The triangle that expands and collapses a row; a leaf has an empty one.

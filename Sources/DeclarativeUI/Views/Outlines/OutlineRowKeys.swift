@@ -8,7 +8,7 @@ struct OutlineRowKeys {
     private var disclosure: (row: Int, value: RowDisclosure)? {
         let selected = rows.list.selectedRows
         guard selected.count == 1, let row = selected.first,
-            let node = rows.mounted.first(where: { $0.row == row }),
+            let node = rows.visibleNode(at: row),
             let value = node.disclosure
         else { return nil }
         return (row, value)
@@ -41,7 +41,7 @@ struct OutlineRowKeys {
         guard let disclosure, let isExpanded = disclosure.value.isExpanded else { return false }
         if !isExpanded {
             disclosure.value.toggle()
-        } else if let next = rows.mounted.first(where: { $0.row == disclosure.row + 1 }),
+        } else if let next = rows.visibleNode(at: disclosure.row + 1),
             next.disclosure.map({ $0.level > disclosure.value.level }) ?? false
         {
             select(disclosure.row + 1)
