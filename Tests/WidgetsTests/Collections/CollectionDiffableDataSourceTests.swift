@@ -29,13 +29,6 @@ import WidgetsTesting
 
         var texts: [String] { view.visibleCells.map { ($0 as? NameCell)?.label.text ?? "" } }
 
-        func snapshot(_ sections: [(String, [Int])]) -> DiffableDataSourceSnapshot<String, Int> {
-            var result = DiffableDataSourceSnapshot<String, Int>()
-            result.appendSections(sections.map(\.0))
-            for (section, items) in sections { result.appendItems(items, toSection: section) }
-            return result
-        }
-
         func show(_ sections: [(String, [Int])]) throws {
             source.apply(snapshot(sections))
             try harness.settle()
@@ -112,7 +105,7 @@ import WidgetsTesting
 
     @Test func `A repeated identifier is reported with the collection view and ignored`() throws {
         let stage = Stage()
-        var snapshot = stage.snapshot([("a", [1, 2])])
+        var snapshot = snapshot([("a", [1, 2])])
         snapshot.appendItems([2, 3])
         let reported = diagnostics { stage.source.apply(snapshot) }
         try stage.harness.settle()
@@ -126,9 +119,9 @@ import WidgetsTesting
     {
         let stage = Stage()
         let first = Task {
-            await stage.source.apply(stage.snapshot([("a", [1, 2, 3])]), animatingDifferences: true)
+            await stage.source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: true)
         }
-        stage.source.apply(stage.snapshot([("a", [9])]), animatingDifferences: true, completion: nil)
+        stage.source.apply(snapshot([("a", [9])]), animatingDifferences: true, completion: nil)
         await first.value
         try stage.harness.settle()
         #expect(stage.texts == ["1", "2", "3"])
@@ -137,7 +130,7 @@ import WidgetsTesting
     @Test func `A snapshot within a batch of other changes reloads the items`() throws {
         let stage = Stage()
         try stage.show([("a", [1, 2])])
-        stage.view.performBatchUpdates { stage.source.apply(stage.snapshot([("a", [3]), ("b", [4])])) }
+        stage.view.performBatchUpdates { stage.source.apply(snapshot([("a", [3]), ("b", [4])])) }
         try stage.harness.settle()
         #expect(stage.texts == ["3", "4"])
     }
@@ -236,7 +229,7 @@ import WidgetsTesting
                 sections.shuffle(using: &random)
                 last = sections.flatMap(\.1)
                 stage.source.apply(
-                    stage.snapshot(sections), animatingDifferences: Bool.random(using: &random))
+                    snapshot(sections), animatingDifferences: Bool.random(using: &random))
                 if Bool.random(using: &random) { stage.harness.advance(by: .milliseconds(60)) }
                 let counts = (0..<stage.view.numberOfSections).map {
                     stage.view.numberOfItems(inSection: $0)

@@ -25,18 +25,11 @@ import WidgetsTesting
         }
 
         var texts: [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
-
-        func snapshot(_ sections: [(String, [Int])]) -> DiffableDataSourceSnapshot<String, Int> {
-            var result = DiffableDataSourceSnapshot<String, Int>()
-            result.appendSections(sections.map(\.0))
-            for (section, items) in sections { result.appendItems(items, toSection: section) }
-            return result
-        }
     }
 
     @Test func `Rows that two snapshots have in common keep their cells and their selection`() throws {
         let stage = Stage()
-        stage.source.apply(stage.snapshot([("a", [1, 2, 3]), ("b", [4])]))
+        stage.source.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
         try stage.harness.settle()
         let path = try #require(stage.source.indexPath(for: 3))
         let cell = stage.table.cellForRow(at: path)
@@ -58,7 +51,7 @@ import WidgetsTesting
 
     @Test func `Reconfigured items keep their cells, and reloaded ones get others`() throws {
         let stage = Stage()
-        stage.source.apply(stage.snapshot([("a", [1, 2])]))
+        stage.source.apply(snapshot([("a", [1, 2])]))
         try stage.harness.settle()
         let cells = stage.table.visibleCells
         cells[0].textLabel?.text = "old"
@@ -75,7 +68,7 @@ import WidgetsTesting
 
     @Test func `A repeated identifier is reported with the table and ignored`() throws {
         let stage = Stage()
-        var snapshot = stage.snapshot([("a", [1, 2])])
+        var snapshot = snapshot([("a", [1, 2])])
         snapshot.appendItems([2, 3])
         let reported = diagnostics { stage.source.apply(snapshot) }
         try stage.harness.settle()
@@ -90,10 +83,10 @@ import WidgetsTesting
     {
         let stage = Stage()
         let first = Task {
-            await stage.source.apply(stage.snapshot([("a", [1, 2, 3])]), animatingDifferences: true)
+            await stage.source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: true)
         }
         stage.source.apply(
-            stage.snapshot([("a", [9])]), animatingDifferences: true, completion: nil)
+            snapshot([("a", [9])]), animatingDifferences: true, completion: nil)
         await first.value
         try stage.harness.settle()
         #expect(stage.texts == ["item 1", "item 2", "item 3"])
@@ -113,7 +106,7 @@ import WidgetsTesting
                 last = Array(items)
                 let ordered = Bool.random(using: &random) ? sections : sections.reversed()
                 last = ordered.flatMap(\.1)
-                stage.source.apply(stage.snapshot(ordered), animatingDifferences: Bool.random(using: &random))
+                stage.source.apply(snapshot(ordered), animatingDifferences: Bool.random(using: &random))
                 if Bool.random(using: &random) { stage.harness.advance(by: .milliseconds(60)) }
                 let rows = (0..<stage.table.numberOfSections).map { stage.table.numberOfRows(inSection: $0) }
                 #expect(rows == ordered.map(\.1.count))

@@ -8,13 +8,6 @@ import Widgets
 @Suite struct SnapshotTests {
     private typealias Snapshot = DiffableDataSourceSnapshot<String, Int>
 
-    private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
-        var result = Snapshot()
-        result.appendSections(sections.map(\.0))
-        for (section, items) in sections { result.appendItems(items, toSection: section) }
-        return result
-    }
-
     @Test func `Items are appended to the given or the last section`() {
         var snapshot = Snapshot()
         snapshot.appendSections(["a", "b"])
