@@ -93,7 +93,9 @@ struct OrthogonalScrollers {
     }
 
     /// Moves the scroll views along the content, without animation.
-    func shift(by distance: Double) { for scroller in mounted.values { scroller.center.y += distance } }
+    func shift(by distance: Double) {
+        for scroller in Array(mounted.values) + spares { scroller.center.y += distance }
+    }
 
     // MARK: - Cells
 
