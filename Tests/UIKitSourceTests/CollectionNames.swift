@@ -14,6 +14,10 @@ typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 typealias UICollectionViewCompositionalLayout = CollectionViewCompositionalLayout
 typealias UICollectionLayoutListConfiguration = CollectionLayoutListConfiguration
+typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
+    CollectionLayoutSectionOrthogonalScrollingBehavior
+typealias UICollectionLayoutSectionOrthogonalScrollingProperties =
+    CollectionLayoutSectionOrthogonalScrollingProperties
 typealias NSCollectionLayoutSize = CollectionLayoutSize
 typealias NSCollectionLayoutItem = CollectionLayoutItem
 typealias NSCollectionLayoutGroup = CollectionLayoutGroup

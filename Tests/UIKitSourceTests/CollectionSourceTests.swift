@@ -40,6 +40,21 @@ struct CollectionSourceTests {
         #expect(controller.collectionView.visibleCells.allSatisfy { $0.frame.width == 324 - 32 })
     }
 
+    @Test func `A section scrolls sideways`() throws {
+        let (controller, harness) = try photos()
+        let size = NSCollectionLayoutSize(
+            widthDimension: .absolute(120), heightDimension: .absolute(80))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.paging
+        section.orthogonalScrollingProperties.bounce = .never
+        controller.collectionView.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+        try harness.settle()
+        let frames = controller.collectionView.visibleCells.prefix(3).map(\.frame.minX)
+        #expect(frames == [0, 120, 240])
+    }
+
     @Test func `A custom layout is prepared once, and mounts only visible items`() throws {
         let (controller, harness) = try photos()
         controller.albums = [(title: "All", photos: (0..<100).map { "Photo \($0)" })]

@@ -55,8 +55,10 @@ final class CollectionsPage: AnchoredPage {
             Action { [weak self, weak layouts] _ in
                 self?.useLayout(layouts?.selectedSegmentIndex ?? 0)
             }, for: .valueChanged)
-        let hint = Label(text: "Drag a folder, or press Alt with an arrow key.")
+        let hint = Label(
+            text: "Drag a folder, or press Alt with an arrow key. Shift and the wheel scroll the first row.")
         hint.textColor = .secondaryLabel
+        hint.numberOfLines = 0
         fill(panel, inside, with: StackView(arrangedSubviews: [gallery, layouts, hint]))
         gallery.heightAnchor.constraint(equalToConstant: 340).isActive = true
     }
@@ -78,10 +80,23 @@ final class CollectionsPage: AnchoredPage {
         -> CollectionLayoutSize
     { CollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
+    /// Returns a layout with a row of recent folders that scrolls sideways, above copies of `group`.
     private static func layout(_ group: CollectionLayoutGroup) -> CollectionViewCompositionalLayout {
-        let section = CollectionLayoutSection(group: group)
-        section.contentInsets = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-        return CollectionViewCompositionalLayout(section: section)
+        CollectionViewCompositionalLayout(sectionProvider: { index, _ in
+            let section = CollectionLayoutSection(group: index == 0 ? recentGroup() : group)
+            section.contentInsets = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            if index == 0 {
+                section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+                section.contentInsets.bottom = 0
+            }
+            return section
+        })
+    }
+
+    private static func recentGroup() -> CollectionLayoutGroup {
+        let size = size(.fractionalWidth(0.6), .absolute(56))
+        return .horizontal(
+            layoutSize: size, subitems: [item(self.size(.fractionalWidth(1), .fractionalHeight(1)))])
     }
 
     private static func item(_ size: CollectionLayoutSize) -> CollectionLayoutItem {
@@ -238,11 +253,14 @@ private final class ColorCell: CollectionViewCell {
     }
 }
 
-/// The data source of the collection view with several layouts, whose items the user can move.
+/// The data source of the collection view with several layouts, whose items the user can move: recent folders, and all others.
 private final class FolderSource: CollectionViewDataSource {
     private var names = [
-        "Applications", "Documents", "Downloads", "Music", "Pictures", "Projects", "Public", "Templates",
-        "Videos", "Archive", "Mail", "Notes", "Fonts", "Backups", "Scans",
+        ["Invoices", "Holiday", "Recipes", "Sketches", "Reports", "Lectures", "Letters", "Tickets"],
+        [
+            "Applications", "Documents", "Downloads", "Music", "Pictures", "Projects", "Public", "Templates",
+            "Videos", "Archive", "Mail", "Notes", "Fonts", "Backups", "Scans",
+        ],
     ]
 
     private let cells = CollectionView.CellRegistration<CollectionViewListCell, String> { cell, _, name in
@@ -253,20 +271,22 @@ private final class FolderSource: CollectionViewDataSource {
         cell.backgroundConfiguration = .listGroupedCell()
     }
 
+    func numberOfSections(in collectionView: CollectionView) -> Int { names.count }
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        names.count
+        names[section].count
     }
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
         -> CollectionViewCell
     {
         collectionView.dequeueConfiguredReusableCell(
-            using: cells, for: indexPath, item: names[indexPath.item])
+            using: cells, for: indexPath, item: names[indexPath.section][indexPath.item])
     }
     func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     func collectionView(
         _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        names.insert(names.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+        let name = names[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        names[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
     }
 }

@@ -11,6 +11,8 @@ final class CollectionCells {
 
     private(set) var mounted: [Int: CollectionViewCell] = [:]
     private(set) var supplementaries: [SupplementaryKey: CollectionReusableView] = [:]
+    /// The superviews of the cells in sections that scroll by themselves.
+    private(set) var scrollers = OrthogonalScrollers()
     var pool = CellPool()
     /// The reuse pools of supplementary views, by kind.
     var supplementaryPools: [String: CellPool] = [:]
@@ -73,6 +75,7 @@ final class CollectionCells {
         }
         mounted = kept
         prefetcher.renumber(newItem)
+        scrollers.renumber(newSection)
         let old = supplementaries
         supplementaries = [:]
         for (key, supplementary) in old {
@@ -87,9 +90,10 @@ final class CollectionCells {
     }
 
     /// Moves all mounted views by a distance, without animation.
-    func shift(by distance: Double) {
+    func shift(by distance: Double, in view: CollectionView) {
+        scrollers.shift(by: distance)
         for element in Array(mounted.values) + Array(supplementaries.values) as [CollectionReusableView] {
-            element.center.y += distance
+            if element.superview === view { element.center.y += distance }
             let attributes = element.layoutAttributes?.copy()
             attributes?.center.y += distance
             element.layoutAttributes = attributes
@@ -119,7 +123,11 @@ final class CollectionCells {
 
     private func removeSpares(from view: CollectionView) {
         let spares = pool.cells + supplementaryPools.values.flatMap(\.cells)
-        for spare in spares where spare.superview === view { spare.removeFromSuperview() }
+        for spare in spares
+        where spare.superview.map({ $0 === view || $0 is OrthogonalScroller }) == true {
+            spare.removeFromSuperview()
+        }
+        scrollers.removeSpares()
         pool.trim()
         for kind in supplementaryPools.keys { supplementaryPools[kind]?.trim() }
     }
@@ -165,6 +173,7 @@ final class CollectionCells {
     ///
     /// - Returns: Whether measured cells have changed the layout; nil if the data source has other items than the view.
     private func tileOnce(_ area: Rect, in view: CollectionView) -> Bool? {
+        scrollers.update(in: view, area: area)
         var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
         var wanted: Set<Int> = []
         var others: [SupplementaryKey: CollectionViewLayoutAttributes] = [:]
@@ -197,7 +206,9 @@ final class CollectionCells {
         if cells.contains(where: { $0.attributes.zIndex != 0 })
             || others.values.contains(where: { $0.zIndex != 0 })
         {
-            CollectionOrder(view: view).apply()
+            for superview in [view] + scrollers.all as [ScrollView] {
+                CollectionOrder(view: superview).apply()
+            }
         }
         return hasChanged
     }
@@ -206,7 +217,8 @@ final class CollectionCells {
     private func unmount(_ cell: CollectionViewCell, of item: Int, in view: CollectionView) {
         guard let update = view.update else { return remove(cell, of: item, from: view) }
         cell.item = nil
-        update.leaving.slideOut(cell, to: CollectionPlaces(view: view).frame(of: item), in: view)
+        let frame = CollectionPlaces(view: view).frame(of: item)
+        update.leaving.slideOut(cell, to: cell.superview?.convert(frame, from: view) ?? frame, in: view)
     }
 
     private func remove(_ cell: CollectionViewCell, of item: Int, from view: CollectionView) {
@@ -233,8 +245,9 @@ final class CollectionCells {
             view.collectionDelegate?.collectionView(
                 view, willDisplay: cell, forItemAt: attributes.indexPath)
         }
-        let hasChanged = measure(cell, attributes, isNew: known == nil, in: view)
-        place(cell, attributes, isNew: known == nil, in: view)
+        let placement = CollectionPlacement(cell, attributes, isNew: known == nil, in: view)
+        let hasChanged = placement.measure(cell)
+        placement.place(cell)
         return hasChanged
     }
 
@@ -249,52 +262,6 @@ final class CollectionCells {
             view.collectionDelegate?.collectionView(
                 view, willDisplaySupplementaryView: supplementary, forElementKind: key.kind, at: key.path)
         }
-        place(supplementary, attributes, isNew: known == nil, in: view)
-    }
-
-    /// Asks a self-sizing cell for its size, if it is new or its content has changed.
-    private func measure(
-        _ cell: CollectionViewCell, _ attributes: CollectionViewLayoutAttributes, isNew: Bool,
-        in view: CollectionView
-    ) -> Bool {
-        guard attributes.measuresWidth || attributes.measuresHeight else { return false }
-        if !isNew, !cell.needsLayout, cell.layoutAttributes?.size == attributes.size { return false }
-        if cell.superview !== view { View.performWithoutAnimation { view.insertSubview(cell, at: 0) } }
-        let preferred = cell.preferredLayoutAttributesFitting(attributes)
-        guard preferred.isValid, preferred.size.width > 0, preferred.size.height > 0 else { return false }
-        return view.collectionViewLayout.take(preferred: view.reordering?.slotted(preferred) ?? preferred)
-    }
-
-    private func place(
-        _ cell: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes, isNew: Bool,
-        in view: CollectionView
-    ) {
-        let isSame = cell.layoutAttributes.map { attributes.isSame(as: $0) } ?? false
-        if !isNew, isSame { return }
-        cell.layoutAttributes = attributes
-        cell.apply(attributes)
-        if !isNew { return cell.place(attributes) }
-        if let update = view.update { return update.place(cell, attributes, in: view) }
-        View.performWithoutAnimation {
-            cell.place(attributes)
-            CollectionOrder(view: view).insert(cell)
-        }
-    }
-}
-
-extension CollectionReusableView {
-    /// Sets the frame, the transform and the opacity.
-    final func place(_ attributes: CollectionViewLayoutAttributes) {
-        if transform != attributes.transform {
-            transform = .identity
-            frame = attributes.frame
-            transform = attributes.transform
-        } else if attributes.transform == .identity {
-            if frame != attributes.frame { frame = attributes.frame }
-        } else {
-            bounds.size = attributes.size
-            center = attributes.center
-        }
-        if alpha != attributes.alpha { alpha = attributes.alpha }
+        CollectionPlacement(supplementary, attributes, isNew: known == nil, in: view).place(supplementary)
     }
 }

@@ -13,29 +13,51 @@ struct CollectionNavigation {
         guard let item = view.selection.cursor, item <= last else { return direction.isForward ? 0 : last }
         let frame = CollectionPlaces(view: view).frame(of: item)
         let isVertical = direction.isVertical
-        var goal = isVertical ? frame.midX : frame.midY
+        var goal = visibleGoal(isVertical ? frame.midX : frame.midY, isVertical)
         if let known = view.navigationGoal, known.isVertical == isVertical { goal = known.position }
         view.navigationGoal = (isVertical, goal)
-        if let next = search(direction, frame, goal) { return next }
-        let wraps = !isVertical && !view.collectionViewLayout.isHorizontal
+        if let next = search(direction, from: item, frame, goal) { return next }
+        let wraps =
+            !isVertical && !view.collectionViewLayout.isHorizontal && ownSection(of: item, direction) == nil
         if !wraps { return item }
         view.navigationGoal = nil
         return min(max(item + (direction.isForward != view.isMirrored ? 1 : -1), 0), last)
     }
 
+    /// Returns the section of an item, if it scrolls by itself in the direction; otherwise nil.
+    private func ownSection(of item: Int, _ direction: NearestItem.Direction) -> OrthogonalSection? {
+        let index = view.items.path(of: item).section
+        let section = view.collectionViewLayout.orthogonal?.stack.orthogonal(index)
+        return section?.scrollsHorizontally == direction.isVertical ? nil : section
+    }
+
+    /// Returns a position across the scrolling axis within the content: an item may be scrolled out of view with its section.
+    private func visibleGoal(_ goal: Double, _ isVertical: Bool) -> Double {
+        if isVertical == view.collectionViewLayout.isHorizontal { return goal }
+        let content = view.storedContentSize
+        return min(max(goal, 0), isVertical ? content.width : content.height)
+    }
+
     /// Searches strips of one page, two pages, and so on, up to the end of the content.
-    func search(_ direction: NearestItem.Direction, _ frame: Rect, _ goal: Double) -> Int? {
+    ///
+    /// In a section that scrolls by itself in the direction, its own items are searched.
+    func search(_ direction: NearestItem.Direction, from item: Int, _ frame: Rect, _ goal: Double) -> Int? {
+        let own = ownSection(of: item, direction)
+        let range =
+            own == nil
+            ? 0..<view.items.total : view.items.items(ofSection: view.items.path(of: item).section)
         let page = view.layoutState.bounds.size
         let content = view.storedContentSize
         let isVertical = direction.isVertical
         let end =
-            direction.isForward
-            ? (isVertical ? content.height - frame.midY : content.width - frame.midX)
-            : (isVertical ? frame.midY : frame.midX)
+            own?.contentExtent
+            ?? (direction.isForward
+                ? (isVertical ? content.height - frame.midY : content.width - frame.midX)
+                : (isVertical ? frame.midY : frame.midX))
         var length = max(isVertical ? page.height : page.width, 1)
         while true {
             let strip = strip(direction, frame, goal, length, page)
-            let candidates = CollectionPlaces(view: view).items(in: strip)
+            let candidates = CollectionPlaces(view: view).items(in: strip).filter { range.contains($0.item) }
             if let item = NearestItem.next(direction, from: frame, goal: goal, among: candidates) {
                 return item
             }
@@ -63,7 +85,7 @@ struct CollectionNavigation {
         let frame = CollectionPlaces(view: view).frame(of: item)
         let visible = view.layoutState.bounds.inset(by: view.adjustedContentInset)
         let content = view.storedContentSize
-        var target = Point(x: frame.midX, y: frame.midY)
+        var target = Point(x: visibleGoal(frame.midX, true), y: visibleGoal(frame.midY, false))
         if isHorizontal {
             target.x += direction * max(visible.width - frame.width, 0)
             target.x = min(max(target.x, 0), content.width)

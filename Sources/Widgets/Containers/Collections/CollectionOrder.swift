@@ -1,6 +1,7 @@
-/// The order of a collection view's subviews: cells, supplementary views in front of them, and the scroll bars in front of all.
+/// The order of the subviews of a collection view, or of a section that scrolls by itself: cells, supplementary views in front of them, and
+/// the scroll bars in front of all.
 struct CollectionOrder {
-    let view: CollectionView
+    let view: ScrollView
 
     /// Inserts a cell behind, and a supplementary view in front of the other elements.
     func insert(_ element: CollectionReusableView) {

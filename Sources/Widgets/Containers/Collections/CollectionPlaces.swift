@@ -113,7 +113,7 @@ struct CollectionPlaces {
 
     // MARK: - Mirroring
 
-    private var isFlipped: Bool { view.isMirrored && layout.flipsHorizontallyInOppositeLayoutDirection }
+    var isFlipped: Bool { view.isMirrored && layout.flipsHorizontallyInOppositeLayoutDirection }
 
     private func mirrored(_ rect: Rect) -> Rect {
         if !isFlipped { return rect }
@@ -127,38 +127,14 @@ struct CollectionPlaces {
         if !isFlipped { return attributes }
         let copy = attributes.copy()
         copy.frame = mirrored(attributes.frame)
+        copy.scrollDistance = attributes.scrollDistance.map { Point(x: -$0.x, y: $0.y) }
         return copy
     }
 
-    // MARK: - Scrolling
-
-    /// Returns the offset at which an item is at a position, limited by the ends of the content.
-    func offset(showing item: Int, at position: CollectionView.ScrollPosition) -> Point {
-        let rect = frame(of: item)
-        var inset = view.adjustedContentInset
-        let pinned = layout.pinnedLength(at: view.items.path(of: item))
-        if layout.isHorizontal { inset.left += pinned } else { inset.top += pinned }
-        let visible = view.layoutState.bounds
-        let x = Self.start(
-            rect.minX, rect.maxX, visible.minX + inset.left, visible.width - inset.left - inset.right,
-            position.intersection([.left, .centeredHorizontally, .right]))
-        let y = Self.start(
-            rect.minY, rect.maxY, visible.minY + inset.top, visible.height - inset.top - inset.bottom,
-            position.intersection([.top, .centeredVertically, .bottom]))
-        return view.clamped(Point(x: x - inset.left, y: y - inset.top))
-    }
-
-    /// Returns the start of a visible range of a length that is now at `start`, so that the range from `low` to `high` is at a position.
-    private static func start(
-        _ low: Double, _ high: Double, _ start: Double, _ length: Double,
-        _ position: CollectionView.ScrollPosition
-    ) -> Double {
-        if position.contains(.top) || position.contains(.left) { return low }
-        if position.contains(.centeredVertically) || position.contains(.centeredHorizontally) {
-            return (low + high - length) / 2
+    /// Returns the sections that scroll by themselves and intersect a rectangle, with their scrolling areas in points of the content.
+    func orthogonalSections(in rect: Rect) -> [(index: Int, section: OrthogonalSection, area: Rect)] {
+        (layout.orthogonal?.orthogonalSections(in: mirrored(rect)) ?? []).map {
+            ($0.index, $0.section, mirrored($0.area))
         }
-        if position.contains(.bottom) || position.contains(.right) { return high - length }
-        if low < start || high - low > length { return low }
-        return high > start + length ? high - length : start
     }
 }

@@ -11,6 +11,11 @@ struct CollectionSemantics: RowSemantics {
         attributes.positionInSet = item
         attributes.setSize = view.items.total
         attributes.actions += CollectionItemMoves(view: view).actions(of: item).map { .custom($0) }
+        if view.cells.mounted[item] != nil,
+            let scroller = view.cells.scrollers[view.items.path(of: item).section]
+        {
+            attributes.actions += scroller.scrollActions
+        }
         guard view.allowsSelection else { return }
         attributes.states.insert(.selectable)
         if view.selection.rows.contains(item) { attributes.states.insert(.selected) }

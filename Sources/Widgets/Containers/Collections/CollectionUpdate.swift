@@ -34,7 +34,10 @@ struct CollectionUpdate {
                 view.update = nil
             },
             completion: { [weak view] _ in
-                if let view { update.leaving.finish(in: view) }
+                guard let view else { return }
+                update.leaving.finish(in: view)
+                // Removes the scroll views of sections that the cells have left.
+                view.setNeedsLayout()
             })
     }
 
@@ -74,6 +77,8 @@ struct CollectionUpdate {
         view.isChangingItems = true
         let anchor = view.isAtTop ? nil : anchor(rows, mapping)
         view.reordering?.itemsWillChange(mapping.newRow(of:))
+        view.collectionViewLayout.orthogonal?.itemsWillChange(
+            { rows.moved[$0] == nil ? mapping.newRow(of: $0) : nil }, newSection: sections.newIndex)
         view.items = new
         let removed = view.cells.renumber(in: view, keptItem) { section in
             batch.reloadedSections.contains(section) ? nil : sections.newIndex(of: section)
@@ -124,7 +129,7 @@ struct CollectionUpdate {
         if distance == 0 { return }
         view.update?.shift(by: distance)
         View.performWithoutAnimation {
-            view.cells.shift(by: distance)
+            view.cells.shift(by: distance, in: view)
             view.shift(by: distance)
             view.scrolled()
         }
@@ -167,21 +172,23 @@ final class CollectionUpdateAnimation {
     /// Places an element that was mounted during the update, and starts its movement or its fading.
     func place(
         _ element: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes,
-        in view: CollectionView
+        in superview: ScrollView, of view: CollectionView
     ) {
+        let placed = OrthogonalScrollers.converted(attributes, to: superview)
         View.performWithoutAnimation {
-            element.place(attributes)
+            element.place(placed)
             if let item = element.item, let old = oldFrames[item], !entering.contains(item) {
-                element.frame = old
+                element.frame = superview.convert(old, from: view)
             } else if element.item != nil {
                 let layout = view.collectionViewLayout
                 let initial = layout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
                 if let initial, initial.isValid {
-                    element.place(CollectionPlaces(view: view).displayed(initial))
+                    let displayed = CollectionPlaces(view: view).displayed(initial)
+                    element.place(OrthogonalScrollers.converted(displayed, to: superview))
                 }
             }
-            CollectionOrder(view: view).insert(element)
+            CollectionOrder(view: superview).insert(element)
         }
-        element.place(attributes)
+        element.place(placed)
     }
 }

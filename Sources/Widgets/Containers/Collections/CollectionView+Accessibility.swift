@@ -1,9 +1,10 @@
 extension CollectionView: AccessibilityContainer, AccessibilityReadingOrder {
-    /// The cells and supplementary views from top to bottom, followed by the other subviews.
+    /// The cells, supplementary views and scrolling sections from top to bottom, followed by the other subviews.
     package final var subviewsInReadingOrder: [View] {
-        let elements = subviews.filter { $0 is CollectionReusableView }
-        return elements.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-            + subviews.filter { !($0 is CollectionReusableView) }
+        func isElement(_ view: View) -> Bool { view is CollectionReusableView || view is OrthogonalScroller }
+        return subviews.filter(isElement).sorted {
+            ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+        } + subviews.filter { !isElement($0) }
     }
 
     public final func accessibilityElementCount() -> Int { items.total }
@@ -25,7 +26,9 @@ extension CollectionView: CellHosting {
     final var semantics: any RowSemantics { CollectionSemantics(view: self) }
     final func whenMounted(_ action: @escaping () -> Void) { cells.whenMounted(action) }
     final func row(of cell: ReusableView) -> Int? {
-        guard let cell = cell as? CollectionViewCell, cell.superview === self else { return nil }
+        guard let cell = cell as? CollectionViewCell,
+            (cell.superview as? any CellContaining)?.cellHost === self
+        else { return nil }
         return cell.item
     }
 }

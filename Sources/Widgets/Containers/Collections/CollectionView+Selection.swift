@@ -35,25 +35,14 @@ extension CollectionView {
 
     /// Scrolls so that an item is at `scrollPosition`, limited by the ends of the content.
     ///
-    /// An empty position scrolls by the smallest distance that makes the item visible.
+    /// An empty position scrolls by the smallest distance that makes the item visible. A section that scrolls by itself is scrolled, too, and
+    /// stops where its behaviour permits.
     public final func scrollToItem(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
         if needsLayout, viewHost != nil, !cells.isTiling { layoutIfNeeded() }
         prepareLayout()
         guard let item = CollectionSource(view: self).checkedItem(indexPath, "scrolled to") else { return }
-        scrollTarget = nil
-        // Measuring the items that become visible can move the target, so the offset is computed again until it is stable.
-        for _ in 0..<(animated ? 1 : 4) {
-            storedContentSize = CollectionPlaces(view: self).contentSize
-            let target = CollectionPlaces(view: self).offset(showing: item, at: scrollPosition)
-            if target == contentOffset { return }
-            setContentOffset(target, animated: animated)
-            // After the motion has begun, because a motion that it replaces clears its own target.
-            if animated, scrollMotion != nil { scrollTarget = (item, scrollPosition) }
-            if animated { return }
-            guard viewHost != nil, !cells.isTiling else { return }
-            layoutIfNeeded()
-        }
+        CollectionScrolling(view: self).scroll(to: item, at: scrollPosition, animated: animated)
     }
 }

@@ -95,6 +95,9 @@ open class CollectionViewLayout {
 
     // MARK: - Scrolling
 
+    /// The sections, if some of them may scroll by themselves.
+    var orthogonal: SectionArrangement? { nil }
+
     /// Whether the content is scrolled horizontally.
     var isHorizontal: Bool { false }
 

@@ -27,6 +27,9 @@ public final class CollectionViewLayoutAttributes {
     /// Whether a list cell draws a line at its bottom edge.
     var hasSeparator = false
 
+    /// The distance by which the section of the cell is scrolled by itself; nil for a cell that is not in such a section.
+    var scrollDistance: Point?
+
     private init(_ category: CollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
         representedElementCategory = category
         representedElementKind = kind
@@ -73,14 +76,25 @@ public final class CollectionViewLayoutAttributes {
         copy.measuresWidth = measuresWidth
         copy.measuresHeight = measuresHeight
         copy.hasSeparator = hasSeparator
+        copy.scrollDistance = scrollDistance
         return copy
     }
 
     /// Returns whether a view that has the attributes `other` need not change.
     func isSame(as other: CollectionViewLayoutAttributes) -> Bool {
-        indexPath == other.indexPath && size == other.size && center == other.center
+        indexPath == other.indexPath && size == other.size && hasSameCenter(as: other)
             && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
             && hasSeparator == other.hasSeparator
+    }
+
+    /// Returns whether a view in a section that scrolls by itself has moved only with the section.
+    private func hasSameCenter(as other: CollectionViewLayoutAttributes) -> Bool {
+        guard let distance = scrollDistance, let old = other.scrollDistance else {
+            return center == other.center && scrollDistance == other.scrollDistance
+        }
+        // The sum is rounded.
+        let moved = center + distance - other.center - old
+        return abs(moved.x) < 1e-4 && abs(moved.y) < 1e-4
     }
 
     /// Whether the geometry and the opacity are finite, and the size is not negative.

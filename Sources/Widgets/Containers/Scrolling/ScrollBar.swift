@@ -125,6 +125,7 @@ final class ScrollBar: View {
             area.isDragging = false
             area.delegate?.scrollViewDidEndDragging(area, willDecelerate: false)
         }
+        ScrollPages.settle(area)
         area.showBars()
     }
 

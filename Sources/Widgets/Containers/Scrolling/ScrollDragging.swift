@@ -105,8 +105,9 @@ final class ScrollDragging {
         var motion = ScrollMotion.deceleration(
             from: area.contentOffset, velocity: velocity, rate: area.decelerationRate.rawValue, at: now)
         var planned = area.clamped(motion.target)
-        if area.isPagingEnabled {
-            planned = ScrollPages.target(of: area, velocity: velocity)
+        let stop = ScrollPages.target(of: area, projected: planned, velocity: velocity)
+        if let stop {
+            planned = stop
             motion = .spring(from: area.contentOffset, to: planned, velocity: .zero, at: now)
         }
         var target = planned
@@ -123,7 +124,7 @@ final class ScrollDragging {
         if moves {
             if motion.kind != .smoothstep { area.delegate?.scrollViewWillBeginDecelerating(area) }
             area.begin(motion)
-        } else if target != area.contentOffset, area.isPagingEnabled || target != planned {
+        } else if target != area.contentOffset, stop != nil || target != planned {
             area.contentOffset = area.clamped(target)
         }
     }

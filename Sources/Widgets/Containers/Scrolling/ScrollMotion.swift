@@ -71,9 +71,9 @@ nonisolated struct ScrollMotion: Sendable {
     }
 
     /// Shifts the motion after the content and the visible bounds have moved by `distance`.
-    mutating func shift(by distance: Double) {
-        start.y += distance
-        target.y += distance
+    mutating func shift(by distance: Point) {
+        start = start + distance
+        target = target + distance
     }
 
     func hasEnded(at time: Duration) -> Bool { seconds(at: time) >= duration }

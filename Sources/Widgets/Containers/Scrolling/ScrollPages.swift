@@ -1,7 +1,15 @@
+/// The offsets along an axis at which a scroll view comes to rest.
+nonisolated protocol ScrollStops: Sendable {
+    /// Returns the stop for a drag that ends at `offset` with a velocity, and would decelerate to `projected`.
+    func target(from offset: Double, projected: Double, velocity: Double) -> Double
+    /// Returns the stop `count` stops after `offset`, or the last one in that direction.
+    func turned(by count: Int, from offset: Double) -> Double
+}
+
 /// The pages of a scroll view that scrolls by multiples of its size.
 ///
 ///     ScrollPages(length: 300, limits: 0...900).target(from: 320, velocity: 500)   // 600
-nonisolated struct ScrollPages {
+nonisolated struct ScrollPages: ScrollStops {
     /// The length of a page, in points.
     let length: Double
     /// The minimum and maximum offset.
@@ -19,6 +27,10 @@ nonisolated struct ScrollPages {
         return clamped(target)
     }
 
+    func target(from offset: Double, projected: Double, velocity: Double) -> Double {
+        target(from: offset, velocity: velocity)
+    }
+
     /// Returns the offset of the page that is `count` pages after the one nearest to `offset`.
     func turned(by count: Int, from offset: Double) -> Double {
         guard length > 0 else { return offset }
@@ -31,7 +43,7 @@ nonisolated struct ScrollPages {
 }
 
 extension ScrollPages {
-    @MainActor private init(of area: ScrollView, _ axis: LayoutConstraint.Axis) {
+    @MainActor init(of area: ScrollView, _ axis: LayoutConstraint.Axis) {
         let (least, greatest) = area.offsetLimits
         let size = area.layoutState.bounds.size
         if axis == .vertical {
@@ -41,20 +53,34 @@ extension ScrollPages {
         }
     }
 
-    /// Returns the offset of the page at which a drag with `velocity` comes to rest.
-    @MainActor static func target(of area: ScrollView, velocity: Point) -> Point {
+    /// Returns the offset at which a movement with `velocity` comes to rest, which would decelerate to `projected`; nil if it can stop
+    /// anywhere.
+    @MainActor static func target(of area: ScrollView, projected: Point, velocity: Point) -> Point? {
+        let (horizontal, vertical) = (area.stops(.horizontal), area.stops(.vertical))
+        if horizontal == nil, vertical == nil { return nil }
         let offset = area.contentOffset
+        func target(_ stops: (any ScrollStops)?, _ offset: Double, _ projected: Double, _ velocity: Double)
+            -> Double
+        { stops?.target(from: offset, projected: projected, velocity: velocity) ?? projected }
         return Point(
-            x: ScrollPages(of: area, .horizontal).target(from: offset.x, velocity: velocity.x),
-            y: ScrollPages(of: area, .vertical).target(from: offset.y, velocity: velocity.y))
+            x: target(horizontal, offset.x, projected.x, velocity.x),
+            y: target(vertical, offset.y, projected.y, velocity.y))
     }
 
-    /// Scrolls by a number of pages along each axis; returns whether there were such pages.
+    /// Scrolls to the nearest stop, after a movement that can end anywhere.
+    @MainActor static func settle(_ area: ScrollView) {
+        guard let stop = target(of: area, projected: area.contentOffset, velocity: .zero),
+            stop != area.contentOffset
+        else { return }
+        area.setContentOffset(stop, animated: true)
+    }
+
+    /// Scrolls by a number of pages or stops along each axis; returns whether there were such pages.
     @MainActor static func turn(_ area: ScrollView, _ x: Int, _ y: Int) -> Bool {
         let start = area.targetBounds.origin
         let target = Point(
-            x: x == 0 ? start.x : ScrollPages(of: area, .horizontal).turned(by: x, from: start.x),
-            y: y == 0 ? start.y : ScrollPages(of: area, .vertical).turned(by: y, from: start.y))
+            x: x == 0 ? start.x : area.stops(.horizontal)?.turned(by: x, from: start.x) ?? start.x,
+            y: y == 0 ? start.y : area.stops(.vertical)?.turned(by: y, from: start.y) ?? start.y)
         if target == start { return false }
         area.setContentOffset(target, animated: true)
         return true

@@ -17,7 +17,7 @@ nonisolated struct ScrollPan: Equatable, Sendable {
     }
 
     /// Shifts the pan after the content and the visible bounds have moved by `distance`.
-    mutating func shift(by distance: Double) { startOffset.y += distance }
+    mutating func shift(by distance: Point) { startOffset = startOffset + distance }
 
     /// Continues the pan from `offset`, because a zoom has moved the content.
     mutating func rebase(to offset: Point, translation: Point) {

@@ -17,24 +17,20 @@ extension ScrollView: AccessibilityContentProviding {
     ///
     /// - Returns: Whether the content has moved.
     final func scrollPage(_ direction: AccessibilityScrollDirection) -> Bool {
-        let (least, greatest) = offsetLimits
-        let isTall = greatest.y > least.y
-        let old = contentOffset
-        var offset = old
-        switch direction {
-        case .up: offset.y -= pageLength(.vertical)
-        case .down: offset.y += pageLength(.vertical)
-        case .left: offset.x -= pageLength(.horizontal)
-        case .right: offset.x += pageLength(.horizontal)
-        case .next, .previous:
-            let sign = direction == .next ? 1.0 : -1.0
-            if isTall {
-                offset.y += sign * pageLength(.vertical)
-            } else {
-                offset.x += sign * (isMirrored ? -1 : 1) * pageLength(.horizontal)
+        let isForward = direction == .next
+        let isTall = offsetLimits.greatest.y > offsetLimits.least.y
+        let (x, y) =
+            switch direction {
+            case .up: (0, -1)
+            case .down: (0, 1)
+            case .left: (-1, 0)
+            case .right: (1, 0)
+            case .next, .previous: isTall ? (0, isForward ? 1 : -1) : (isForward != isMirrored ? 1 : -1, 0)
             }
-        }
-        contentOffset = clamped(offset)
+        if stops(x == 0 ? .vertical : .horizontal) != nil { return ScrollPages.turn(self, x, y) }
+        let old = contentOffset
+        let page = Point(x: Double(x) * pageLength(.horizontal), y: Double(y) * pageLength(.vertical))
+        contentOffset = clamped(old + page)
         return contentOffset != old
     }
 

@@ -55,16 +55,9 @@ extension ScrollView {
         let rect = rect.standardized
         let inset = adjustedContentInset
         let visibleBounds = targetBounds
-        func nearest(_ low: Double, _ high: Double, _ start: Double, _ length: Double) -> Double {
-            if low < start || high - low > length { return low }
-            return high > start + length ? high - length : start
-        }
-        let x = nearest(
-            rect.minX, rect.maxX, visibleBounds.minX + inset.left,
-            visibleBounds.width - inset.left - inset.right)
-        let y = nearest(
-            rect.minY, rect.maxY, visibleBounds.minY + inset.top,
-            visibleBounds.height - inset.top - inset.bottom)
+        let area = visibleBounds.inset(by: inset)
+        let x = VisibleRange(start: area.minX, length: area.width).start(showing: rect.minX, rect.maxX)
+        let y = VisibleRange(start: area.minY, length: area.height).start(showing: rect.minY, rect.maxY)
         let target = clamped(Point(x: x - inset.left, y: y - inset.top))
         if target != visibleBounds.origin { setContentOffset(target, animated: animated) }
     }
@@ -114,15 +107,18 @@ extension ScrollView {
     }
 
     /// Shifts the content and the visible bounds by the same distance, so that nothing moves on screen.
-    package final func shift(by distance: Double) {
+    package final func shift(by distance: Double, along axis: LayoutConstraint.Axis = .vertical) {
         if distance == 0 { return }
-        layoutState.bounds.origin.y += distance
+        let distance = axis == .vertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
+        layoutState.bounds.origin = layoutState.bounds.origin + distance
         scrollMotion?.shift(by: distance)
         dragging?.drag?.shift(by: distance)
         scrollFrameGuide()
         // Only the bars need to move: subviews of the content are placed by the current layout pass.
         if let bars {
-            for bar in [bars.vertical, bars.horizontal] { bar.layoutState.origin.y += distance }
+            for bar in [bars.vertical, bars.horizontal] {
+                bar.layoutState.origin = bar.layoutState.origin + distance
+            }
         }
         damageAll()
         setNeedsDisplay()

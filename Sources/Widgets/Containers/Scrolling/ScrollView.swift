@@ -216,6 +216,11 @@ open class ScrollView: View {
         bars?.hideImmediately()
     }
 
+    /// The offsets at which scrolling stops along an axis; nil if it can stop anywhere.
+    func stops(_ axis: LayoutConstraint.Axis) -> (any ScrollStops)? {
+        isPagingEnabled ? ScrollPages(of: self, axis) : nil
+    }
+
     /// Called when the offset has changed, before the delegate is notified; call super.
     open func didScroll() {}
 

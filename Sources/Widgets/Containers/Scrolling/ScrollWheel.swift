@@ -39,6 +39,8 @@ final class ScrollWheel {
     }
 
     /// Scrolls to `offset`, which is within the limits.
+    ///
+    /// A notch moves to the next stop at least.
     func scroll(to offset: Point, _ event: ScrollEvent) {
         guard let area else { return }
         if event.hasPreciseScrollingDeltas {
@@ -46,6 +48,7 @@ final class ScrollWheel {
             area.contentOffset = offset
             return
         }
+        let offset = stop(after: offset, in: area)
         guard area.isAnimatable, let host = area.viewHost, host.smoothsScrolling else {
             area.contentOffset = offset
             return
@@ -54,6 +57,18 @@ final class ScrollWheel {
         let velocity = area.motion(is: .wheel) ? area.scrollMotion?.velocity(at: now) ?? .zero : .zero
         area.endMotion()
         area.begin(.wheel(from: area.contentOffset, to: offset, velocity: velocity, at: now))
+    }
+
+    /// Returns the stop at the end of a notch that would scroll to `offset`; `offset` itself if the view can stop anywhere.
+    private func stop(after offset: Point, in area: ScrollView) -> Point {
+        let start = area.targetBounds.origin
+        func stop(_ axis: LayoutConstraint.Axis, _ start: Double, _ offset: Double) -> Double {
+            guard offset != start, let stops = area.stops(axis) else { return offset }
+            let near = stops.target(from: offset, projected: offset, velocity: 0)
+            let isAhead = offset > start ? near > start + 0.5 : near < start - 0.5
+            return isAhead ? near : stops.turned(by: offset > start ? 1 : -1, from: start)
+        }
+        return Point(x: stop(.horizontal, start.x, offset.x), y: stop(.vertical, start.y, offset.y))
     }
 
     func cancel() {
@@ -84,12 +99,18 @@ final class ScrollWheel {
         if remaining > .zero { return schedule(remaining, of: area) }
         let velocity = velocities.velocity(at: lastTime)
         velocities.removeAll()
-        guard area.isAnimatable, area.scrollMotion == nil, !area.isDragging,
-            max(abs(velocity.x), abs(velocity.y)) >= Self.minimumFlickSpeed
-        else { return }
-        let motion = ScrollMotion.deceleration(
-            from: area.contentOffset, velocity: velocity, rate: area.decelerationRate.rawValue,
-            at: host.currentTime)
+        let isFlick = max(abs(velocity.x), abs(velocity.y)) >= Self.minimumFlickSpeed
+        if area.scrollMotion != nil || area.isDragging { return }
+        var motion = ScrollMotion.deceleration(
+            from: area.contentOffset, velocity: isFlick ? velocity : .zero,
+            rate: area.decelerationRate.rawValue, at: host.currentTime)
+        let planned = area.clamped(motion.target)
+        if let stop = ScrollPages.target(of: area, projected: planned, velocity: velocity) {
+            if !area.isAnimatable { return area.move(to: stop) }
+            motion = .spring(from: area.contentOffset, to: stop, velocity: .zero, at: host.currentTime)
+        } else if !isFlick || !area.isAnimatable {
+            return
+        }
         if area.clamped(motion.target) == area.contentOffset { return }
         area.delegate?.scrollViewWillBeginDecelerating(area)
         area.begin(motion)
@@ -99,7 +120,7 @@ final class ScrollWheel {
 
     /// Turns a page for each notch; returns the rest of the event if there is no page in its direction.
     func turnPage(_ event: ScrollEvent) -> ScrollEvent? {
-        guard let area else { return event }
+        guard let area, Self.uses(event, in: area) else { return event }
         // The rest of a movement that has turned a page.
         if area.motion(is: .smoothstep), event.hasPreciseScrollingDeltas { return nil }
         if event.timestamp - lastTime > .milliseconds(300) { turned = .zero }

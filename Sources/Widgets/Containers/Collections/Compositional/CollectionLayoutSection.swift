@@ -11,6 +11,13 @@ public final class CollectionLayoutSection {
     public var interGroupSpacing = 0.0
     /// The headers and footers; empty by default.
     public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether and how the section scrolls across the scrolling axis of the layout; `.none` by default.
+    ///
+    /// The groups of a section that scrolls follow each other from the leading edge, or from the top in a layout that scrolls horizontally. The
+    /// section is as long as its tallest group; headers and footers do not scroll with the groups.
+    public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The overscrolling and the deceleration of a section that scrolls by itself.
+    public var orthogonalScrollingProperties = CollectionLayoutSectionOrthogonalScrollingProperties()
     /// Whether list cells draw lines between items.
     var hasSeparators = false
 
@@ -23,8 +30,9 @@ public final class CollectionLayoutSection {
         layoutEnvironment: any CollectionLayoutEnvironment
     ) -> CollectionLayoutSection { configuration.section() }
 
-    /// Returns the section with `count` items.
-    func geometry(count: Int, container: Size, isHorizontal: Bool) -> GroupSection {
+    /// Returns the section with `count` items, and a description of what cannot be displayed; nil for a valid section.
+    func geometry(count: Int, container: Size, isHorizontal: Bool) -> (any SectionGeometry, problem: String?)
+    {
         var metrics = GroupSection.Metrics()
         metrics.isHorizontal = isHorizontal
         metrics.container = container
@@ -45,7 +53,20 @@ public final class CollectionLayoutSection {
                     width: size.width, height: size.height), isPinned: item.pinToVisibleBounds,
                 isFooter: item.alignment == .bottom || item.alignment == .trailing, zIndex: item.zIndex)
         }
-        return GroupSection(metrics, node: group.node, count: count)
+        if orthogonalScrollingBehavior == .none {
+            let section = GroupSection(metrics, node: group.node, count: count)
+            return (section, problem ?? section.problem)
+        }
+        var section = OrthogonalSection(
+            metrics, node: group.node, count: count, behavior: orthogonalScrollingBehavior)
+        section.properties = orthogonalScrollingProperties
+        return (section, problem ?? section.problem)
+    }
+
+    /// A description of the first distance that is not finite, and counts as 0.
+    private var problem: String? {
+        if !contentInsets.isFinite { return "contentInsets are \(contentInsets)" }
+        return interGroupSpacing.isFinite ? nil : "interGroupSpacing is \(interGroupSpacing)"
     }
 }
 

@@ -64,9 +64,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         let counts = collectionView.arrangedItems.counts
         let sections: [any SectionGeometry] = counts.indices.map { section in
             guard let layout = provider(section, environment) else { return EmptySection() }
-            let geometry = layout.geometry(
+            let (geometry, problem) = layout.geometry(
                 count: counts[section], container: area, isHorizontal: isHorizontal)
-            if let problem = geometry.problem { report(problem, section, in: collectionView) }
+            if let problem { report(problem, section, in: collectionView) }
             return geometry
         }
         arrangement.prepare(
@@ -80,7 +80,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
             Diagnostic(
                 kind: .invalidGeometry, subject: view.hierarchyPath,
                 message: "in section \(section), \(problem)",
-                cure: "the items are not visible; give finite dimensions above 0"))
+                cure: "invalid lengths count as 0; give finite dimensions above 0"))
     }
 
     open override var collectionViewContentSize: Size { arrangement.stack.size }
@@ -105,6 +105,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     /// True for vertical scrolling.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { !isHorizontal }
 
+    override var orthogonal: SectionArrangement? { arrangement }
     override var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
     override func pinnedLength(at indexPath: IndexPath) -> Double { arrangement.pinnedLength(at: indexPath) }
     override func take(preferred: CollectionViewLayoutAttributes) -> Bool {

@@ -15,6 +15,20 @@ nonisolated struct GroupSection: SectionGeometry {
         /// The headers and footers, with frames at the start or the end of the section, as lengths along the scrolling axis.
         var boundaries: [SectionBoundary] = []
         var hasSeparators = false
+
+        /// The size for which fractional sizes of groups are computed: the container without the insets.
+        var inner: Size {
+            Size(
+                width: max(0, container.width - insets.leading - insets.trailing),
+                height: max(0, container.height - (isHorizontal ? insets.top + insets.bottom : 0)))
+        }
+    }
+
+    /// The frames of a group with cells of its own size or number.
+    private struct Group: Sendable {
+        var frames: [Rect]
+        var size: Size
+        var isMeasured: Bool
     }
 
     private let metrics: Metrics
@@ -25,29 +39,31 @@ nonisolated struct GroupSection: SectionGeometry {
     /// The frames of a group without measured cells.
     private let common: LayoutNode.Result
     /// The frames of the other groups.
-    private var groups: [Int: [Rect]] = [:]
+    private var groups: [Int: Group] = [:]
     private var measured: [Int: Size] = [:]
     private var lengths: ItemExtents
+    /// The extent of the tallest group across the scrolling axis; that of the estimates until a cell is measured.
+    private(set) var groupBreadth = 0.0
+    private var hasMeasuredBreadth = false
 
     init(_ metrics: Metrics, node: LayoutNode, count: Int) {
         self.metrics = metrics
         self.node = node
         self.count = count
-        let insets = metrics.insets
-        inner = Size(
-            width: max(0, metrics.container.width - insets.leading - insets.trailing),
-            height: max(0, metrics.container.height - (metrics.isHorizontal ? insets.top + insets.bottom : 0))
-        )
+        inner = metrics.inner
         common = node.frames(in: inner)
         lengths = ItemExtents(count: 0, estimate: 1)
         let groupCount = (count + cellsPerGroup - 1) / cellsPerGroup
         lengths.append(count: groupCount, extent: extent(of: common.size))
+        if count > 0 { groupBreadth = breadth(of: common.size) }
         if count % cellsPerGroup != 0 { updateGroup(groupCount - 1) }
     }
 
-    private var cellsPerGroup: Int { max(1, common.frames.count) }
+    var cellsPerGroup: Int { max(1, common.frames.count) }
+    var groupCount: Int { lengths.count }
 
     private func length(of size: Size) -> Double { metrics.isHorizontal ? size.width : size.height }
+    private func breadth(of size: Size) -> Double { metrics.isHorizontal ? size.height : size.width }
 
     /// Returns the extent of a group with the spacing after it; at least a point, so that only some groups are visible at a time.
     private func extent(of size: Size) -> Double { max(length(of: size), 1) + metrics.spacing }
@@ -88,25 +104,45 @@ nonisolated struct GroupSection: SectionGeometry {
         let result = node.frames(in: inner, maximum: min(cellsPerGroup, count - first)) {
             measured[first + $0]
         }
-        groups[group] = result.frames
+        let old = groups.updateValue(
+            Group(
+                frames: result.frames, size: result.size,
+                isMeasured: result.frames.indices.contains { measured[first + $0] != nil }), forKey: group)
+        if groups[group]?.isMeasured == true { updateBreadth(breadth(of: result.size), old) }
         lengths.setExtent(extent(of: result.size), of: group)
+    }
+
+    /// Updates the breadth for a measured group: O(1), or O(measured groups) if the tallest one has become smaller.
+    private mutating func updateBreadth(_ new: Double, _ old: Group?) {
+        let wasTallest = old.map { $0.isMeasured && breadth(of: $0.size) >= groupBreadth } == true
+        if !hasMeasuredBreadth || new >= groupBreadth {
+            groupBreadth = new
+        } else if wasTallest {
+            groupBreadth = groups.values.reduce(0) { $1.isMeasured ? max($0, breadth(of: $1.size)) : $0 }
+        }
+        hasMeasuredBreadth = true
     }
 
     // MARK: - Geometry
 
-    private var headerLength: Double {
-        metrics.boundaries.filter { !$0.isFooter }.reduce(0) { $0 + length(of: $1.frame.size) }
+    /// Returns the start and the end of a group, without the spacing after it.
+    ///
+    /// Complexity: O(log groups).
+    func span(ofGroup group: Int) -> (start: Double, end: Double) {
+        let start = groupsStart + lengths.start(of: group)
+        return (start, start + max(0, lengths.extent(of: group) - metrics.spacing))
     }
-    private var footerLength: Double {
-        metrics.boundaries.filter(\.isFooter).reduce(0) { $0 + length(of: $1.frame.size) }
-    }
+
+    /// Returns the group at a position along the scrolling axis, or the nearest one.
+    func group(at position: Double) -> Int { lengths.item(at: position - groupsStart) }
+
     private var groupsStart: Double {
-        headerLength + (metrics.isHorizontal ? metrics.insets.leading : metrics.insets.top)
+        metrics.headerLength + (metrics.isHorizontal ? metrics.insets.leading : metrics.insets.top)
     }
 
     var length: Double {
         groupsStart + max(0, lengths.total - (count > 0 ? metrics.spacing : 0))
-            + (metrics.isHorizontal ? metrics.insets.trailing : metrics.insets.bottom) + footerLength
+            + (metrics.isHorizontal ? metrics.insets.trailing : metrics.insets.bottom) + metrics.footerLength
     }
 
     var breadth: Double {
@@ -125,7 +161,7 @@ nonisolated struct GroupSection: SectionGeometry {
 
     func frame(of item: Int) -> Rect {
         let group = item / cellsPerGroup
-        let frames = groups[group] ?? common.frames
+        let frames = groups[group]?.frames ?? common.frames
         let place = item % cellsPerGroup
         guard place < frames.count else { return .zero }
         let start = groupsStart + lengths.start(of: group)
@@ -136,23 +172,5 @@ nonisolated struct GroupSection: SectionGeometry {
 
     func hasSeparator(below item: Int) -> Bool { metrics.hasSeparators && item + 1 < count }
 
-    var boundaries: [SectionBoundary] {
-        var header = 0.0
-        var footer = length - footerLength
-        return metrics.boundaries.map { boundary in
-            var placed = boundary
-            let position = boundary.isFooter ? footer : header
-            if boundary.isFooter {
-                footer += length(of: boundary.frame.size)
-            } else {
-                header += length(of: boundary.frame.size)
-            }
-            if metrics.isHorizontal {
-                placed.frame.origin.x += position
-            } else {
-                placed.frame.origin.y += position
-            }
-            return placed
-        }
-    }
+    var boundaries: [SectionBoundary] { metrics.placedBoundaries(length: length) }
 }

@@ -117,7 +117,7 @@ struct CollectionItemMoves {
         guard let end = isForward ? lifted.last : lifted.first else { return nil }
         let frame = CollectionPlaces(view: view).frame(of: end)
         let goal = direction.isVertical ? frame.midX : frame.midY
-        guard let item = CollectionNavigation(view: view).search(direction, frame, goal) else {
+        guard let item = CollectionNavigation(view: view).search(direction, from: end, frame, goal) else {
             let wraps = direction.isVertical == view.collectionViewLayout.isHorizontal
             return wraps ? target(of: lifted, by: isForward ? 1 : -1) : nil
         }

@@ -13,7 +13,7 @@ final class CollectionReordering {
     private var proposal = CollectionViewDropProposal(operation: .cancel)
     private let highlight = DropHighlight()
     /// The location for which the gap was determined; it is kept while items move under a pointer that rests.
-    private var location: Point?
+    private var location: (point: Point, offsets: OrthogonalOffsets?)?
     /// The greatest content size while the gap is open.
     private var heldSize = Size.zero
     private(set) lazy var dragging = ElementDragging(self)
@@ -48,6 +48,8 @@ final class CollectionReordering {
             at: gap?.slot(of: item) ?? path, withTargetPosition: position
         ).copy()
         attributes.indexPath = path
+        // In front of all sections, also of one that scrolls by itself.
+        attributes.scrollDistance = nil
         return attributes
     }
 
@@ -118,8 +120,9 @@ final class CollectionReordering {
     /// Moves the gap to the location, unless it was determined for it.
     private func moveGap(_ lifted: [Int], to location: Point) {
         let current = gap.flatMap { $0.lifted == lifted && $0.items == view.items ? $0 : nil }
-        if current != nil, location == self.location { return }
-        self.location = location
+        let offsets = view.collectionViewLayout.orthogonal?.offsets
+        if current != nil, let known = self.location, known == (location, offsets) { return }
+        self.location = (location, offsets)
         if view.items.counts.isEmpty { return }
         let first =
             lifted.isEmpty

@@ -6,6 +6,8 @@ final class SectionArrangement {
     /// The breadth for which the sizes were measured.
     private var measuredBreadth = 0.0
     private var items = CollectionItems()
+    /// The offsets of the sections that scroll by themselves.
+    private(set) var offsets = OrthogonalOffsets()
 
     nonisolated deinit {}
 
@@ -14,17 +16,22 @@ final class SectionArrangement {
         if breadth != measuredBreadth { measured = [:] }
         measuredBreadth = breadth
         self.items = items
+        let old = self.stack
         self.stack = stack
         for (item, size) in measured where item < items.total {
             _ = self.stack.setSize(size, of: items.path(of: item))
         }
+        offsets.sectionsChanged(from: old, to: self.stack, items)
     }
 
     func take(preferred: CollectionViewLayoutAttributes) -> Bool {
-        guard let item = items.index(of: preferred.indexPath),
-            stack.setSize(preferred.size, of: preferred.indexPath)
-        else { return false }
+        let path = preferred.indexPath
+        let old = stack.orthogonal(path.section)
+        guard let item = items.index(of: path), stack.setSize(preferred.size, of: path) else { return false }
         measured[item] = preferred.size
+        if let old, let new = stack.orthogonal(path.section) {
+            offsets.groupMeasured(old.group(of: path.item), of: path.section, from: old, to: new)
+        }
         return true
     }
 
@@ -33,6 +40,26 @@ final class SectionArrangement {
         var renumbered: [Int: Size] = [:]
         for (item, size) in measured { if let new = newItem(item) { renumbered[new] = size } }
         measured = renumbered
+    }
+
+    // MARK: - Sections that scroll by themselves
+
+    /// Returns the sections that scroll by themselves and intersect `rect`, with their scrolling areas in points of the content.
+    func orthogonalSections(in rect: Rect) -> [(index: Int, section: OrthogonalSection, area: Rect)] {
+        let (start, end) = stack.range(of: rect)
+        return stack.sections(from: start, to: end).compactMap { index in
+            stack.orthogonal(index).map { (index, $0, stack.placed($0.area, in: index)) }
+        }
+    }
+
+    /// Scrolls a section to an offset from the leading edge, limited by the ends of its content.
+    func setOffset(_ offset: Double, ofSection index: Int) {
+        if let section = stack.orthogonal(index) { offsets.set(offset, of: index, in: section) }
+    }
+
+    /// Prepares the offsets for a change of the items; `newItem` returns nil for an item that is removed or moved.
+    func itemsWillChange(_ newItem: (Int) -> Int?, newSection: (Int) -> Int?) {
+        offsets.itemsWillChange(in: stack, items, newItem: newItem, newSection: newSection)
     }
 
     // MARK: - Attributes
@@ -44,8 +71,7 @@ final class SectionArrangement {
         let (start, end) = stack.range(of: rect)
         var found: [CollectionViewLayoutAttributes] = []
         for section in stack.sections(from: start, to: end) {
-            let origin = stack.start(of: section)
-            for item in stack.sections[section].items(from: start - origin, to: end - origin) {
+            for item in itemRange(in: rect, section, start, end) {
                 let attributes = attributes(of: IndexPath(item: item, section: section))
                 if attributes.frame.intersects(rect) { found.append(attributes) }
             }
@@ -55,6 +81,18 @@ final class SectionArrangement {
             }
         }
         return found
+    }
+
+    /// Returns the items of a section that may intersect a rectangle from `start` to `end` along the scrolling axis.
+    private func itemRange(in rect: Rect, _ section: Int, _ start: Double, _ end: Double) -> Range<Int> {
+        guard let orthogonal = stack.orthogonal(section) else {
+            let origin = stack.start(of: section)
+            return stack.sections[section].items(from: start - origin, to: end - origin)
+        }
+        let offset = offsets[section]
+        return orthogonal.scrollsHorizontally
+            ? orthogonal.items(from: rect.minX + offset, to: rect.maxX + offset)
+            : orthogonal.items(from: rect.minY + offset, to: rect.maxY + offset)
     }
 
     func attributes(ofItemAt path: IndexPath) -> CollectionViewLayoutAttributes? {
@@ -68,6 +106,13 @@ final class SectionArrangement {
         attributes.frame = stack.placed(section.frame(of: path.item), in: path.section)
         (attributes.measuresWidth, attributes.measuresHeight) = section.measuredAxes(of: path.item)
         attributes.hasSeparator = section.hasSeparator(below: path.item)
+        if let orthogonal = section.orthogonal {
+            let offset = offsets[path.section]
+            let distance =
+                orthogonal.scrollsHorizontally ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
+            attributes.center = attributes.center - distance
+            attributes.scrollDistance = distance
+        }
         return attributes
     }
 

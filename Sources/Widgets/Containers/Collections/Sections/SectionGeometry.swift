@@ -1,6 +1,7 @@
 /// The positions of the items of one section of a flow or compositional layout, in points from the origin of the section.
 ///
-/// Items follow each other along the scrolling axis: the items in a range of positions are consecutive.
+/// Items follow each other along the scrolling axis, or across it in an ``orthogonal`` section: the items in a range of positions are
+/// consecutive.
 nonisolated protocol SectionGeometry: Sendable {
     /// The extent along the scrolling axis, with headers, footers and insets.
     var length: Double { get }
@@ -8,7 +9,9 @@ nonisolated protocol SectionGeometry: Sendable {
     var breadth: Double { get }
     /// The headers and footers.
     var boundaries: [SectionBoundary] { get }
-    /// Returns the items that may overlap a range of positions along the scrolling axis.
+    /// The section, if it scrolls by itself across the scrolling axis of the layout; otherwise nil.
+    var orthogonal: OrthogonalSection? { get }
+    /// Returns the items that may overlap a range of positions along the scrolling axis; along its groups in an ``orthogonal`` section.
     ///
     /// Complexity: O(log items).
     func items(from start: Double, to end: Double) -> Range<Int>
@@ -26,6 +29,7 @@ nonisolated protocol SectionGeometry: Sendable {
 
 nonisolated extension SectionGeometry {
     func hasSeparator(below item: Int) -> Bool { false }
+    var orthogonal: OrthogonalSection? { nil }
 }
 
 /// A header or footer of a section.

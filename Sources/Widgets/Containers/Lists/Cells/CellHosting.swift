@@ -1,5 +1,11 @@
+/// The superview of cells: a list or a collection, or a part of it that scrolls by itself.
+protocol CellContaining: View {
+    /// The list or collection that has mounted the cells; nil after it was deallocated.
+    var cellHost: (any CellHosting)? { get }
+}
+
 /// A scroll view whose reusable cells represent rows, numbered across all sections: a list or a collection.
-protocol CellHosting: ScrollView {
+protocol CellHosting: ScrollView, CellContaining {
     /// The semantics of the rows.
     var semantics: any RowSemantics { get }
     /// Returns the row of a mounted cell; nil for any other view.
@@ -28,6 +34,8 @@ protocol RowSemantics {
 }
 
 extension CellHosting {
+    var cellHost: (any CellHosting)? { self }
+
     func containsFocus(_ view: View) -> Bool {
         (viewHost?.firstResponder as? View)?.isDescendant(of: view) == true
     }
@@ -43,7 +51,9 @@ extension CellHosting {
 
 extension ReusableView {
     private var place: (host: any CellHosting, row: Int)? {
-        guard let host = superview as? any CellHosting, let row = host.row(of: self) else { return nil }
+        guard let host = (superview as? any CellContaining)?.cellHost, let row = host.row(of: self) else {
+            return nil
+        }
         return (host, row)
     }
 

@@ -7,12 +7,12 @@ struct LeavingCells {
 
     /// Fades out the cell of a deleted row.
     mutating func fadeOut(_ cell: ReusableView, in host: some CellHosting) {
-        host.sendSubviewToBack(cell)
+        cell.superview?.sendSubviewToBack(cell)
         leave(cell, host)
         cell.alpha = 0
     }
 
-    /// Slides a cell to the position of its row outside of the visible area.
+    /// Slides a cell to the position of its row outside of the visible area, in points of its superview.
     mutating func slideOut(_ cell: ReusableView, to frame: Rect, in host: some CellHosting) {
         leave(cell, host)
         cell.frame = frame

@@ -1,4 +1,5 @@
-/// The items that a collection view has asked its prefetching data source to load: those of the next page in the scrolling direction.
+/// The items that a collection view has asked its prefetching data source to load: those of the next page in the scrolling direction, also
+/// of visible sections that scroll by themselves.
 final class CollectionPrefetcher {
     private var requested: Set<Int> = []
     private var lastOffset: Point?
@@ -14,7 +15,8 @@ final class CollectionPrefetcher {
     /// Complexity: O(items of a page).
     func update(in view: CollectionView) {
         guard let source = view.prefetchDataSource, !view.needsReload else { return }
-        let ahead = Set(CollectionPlaces(view: view).items(in: nextPage(of: view)).map(\.item))
+        let areas = [nextPage(of: view)] + view.cells.scrollers.all.compactMap(\.nextPage)
+        let ahead = Set(areas.flatMap { CollectionPlaces(view: view).items(in: $0).map(\.item) })
         let visible = Set(view.cells.items)
         let new = ahead.subtracting(requested).subtracting(visible).sorted()
         let dropped = requested.subtracting(ahead).subtracting(visible).sorted()
