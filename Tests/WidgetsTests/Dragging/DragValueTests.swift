@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 
@@ -152,5 +153,61 @@ struct DragValueTests {
         #expect(gap.destination == row)
         gap.move(center: y, in: ListRows(count: 0, height: 30))
         #expect(gap.destination == 0)
+    }
+
+    @Test func `Dragged rows gather around the row under the pointer`() {
+        let rows = ListRows(count: 6, height: 30)
+        var gap = RowGap(lifting: [0, 2, 5], pressed: 2, in: rows, limit: 1000)
+        gap.move(center: 75, in: rows)
+        #expect(gap.destination == 1 && gap.height == 90 && gap.top(in: rows) == 30)
+        #expect([1, 3, 4].map(gap.offset(of:)) == [-30, 30, 30])
+        #expect(gap.landing(in: rows) == (60, 30))
+        gap.move(center: 500, in: rows)
+        #expect(gap.destination == 3 && [1, 3, 4].map(gap.offset(of:)) == [-30, -60, -60])
+        gap.move(center: -10, in: rows)
+        #expect(gap.destination == 0 && [1, 3, 4].map(gap.offset(of:)) == [60, 30, 30])
+    }
+
+    @Test func `The places of more rows than the limit stay open`() {
+        let rows = ListRows(count: 100, height: 30)
+        var gap = RowGap(lifting: Array(0..<50), pressed: 3, in: rows, limit: 300)
+        gap.move(center: 60 * 30 + 2, in: rows)
+        #expect(!gap.closesPlaces && gap.destination == 10 && gap.height == 30)
+        #expect([0, 59, 60, 99].map(gap.offset(of:)) == [0, 0, 30, 30])
+        gap.move(center: 20, in: rows)
+        #expect(gap.destination == 0 && gap.top(in: rows) == 1500)
+    }
+
+    @Test func `Dragged rows and the others cover the list for any selection`() {
+        var random = SeededRandom(seed: 5)
+        for _ in 0..<300 {
+            let count = 1 + random.index(below: 9)
+            var rows = ListRows(count: count, height: 20)
+            for row in 0..<count { rows.setHeight(Double(10 + random.index(below: 60)), of: row) }
+            var lifted = (0..<count).filter { _ in random.chance(0.4) }
+            if lifted.isEmpty { lifted = [random.index(below: count)] }
+            let pressed = lifted[random.index(below: lifted.count)]
+            var gap = RowGap(lifting: lifted, pressed: pressed, in: rows, limit: 10_000)
+            #expect(gap.landing(in: rows) == (rows.top(of: pressed), rows.height(of: pressed)))
+            for _ in 0..<8 {
+                let center = random.number(-20...rows.total + 20)
+                gap.move(center: center, in: rows)
+                let settled = gap
+                gap.move(center: center, in: rows)
+                #expect(gap == settled)
+                let others = (0..<count).filter { !lifted.contains($0) }
+                #expect(others.enumerated().allSatisfy { gap.otherRow($0.offset) == $0.element })
+                var y = 0.0
+                for (index, row) in others.enumerated() {
+                    if index == gap.destination {
+                        #expect(abs(gap.top(in: rows) - y) < 1e-9)
+                        y += gap.height
+                    }
+                    #expect(abs(rows.top(of: row) + gap.offset(of: row) - y) < 1e-9)
+                    y += rows.height(of: row)
+                }
+                #expect(abs(y + (gap.destination == others.count ? gap.height : 0) - rows.total) < 1e-9)
+            }
+        }
     }
 }

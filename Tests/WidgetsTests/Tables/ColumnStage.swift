@@ -14,6 +14,10 @@ final class ColumnStage: TableColumnDataSource {
     private(set) var requests: [String: Int] = [:]
     private(set) var sorted: [[TableColumn.SortDescriptor]] = []
     private(set) var edits: [String] = []
+    /// The views of cells with these columns, by row.
+    var views: [String: [View]] = [:]
+    /// The appearances of cells, by column and text.
+    var styles: [String: TableTextCell] = [:]
 
     init(_ names: [String] = ["beta", "alpha", "gamma"], widths: [Double] = [100, 60, 90]) {
         rows = names.enumerated().map { index, name in
@@ -70,6 +74,15 @@ final class ColumnStage: TableColumnDataSource {
     func tableView(_ tableView: TableView, stringValueFor column: TableColumn, row: Int) -> String {
         requests[column.identifier, default: 0] += 1
         return rows[row][column.identifier] ?? ""
+    }
+    func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? {
+        guard let views = views[column.identifier], views.indices.contains(row) else { return nil }
+        return views[row]
+    }
+    func tableView(
+        _ tableView: TableView, willDisplayCell cell: inout TableTextCell, for column: TableColumn, row: Int
+    ) {
+        if let style = styles["\(column.identifier) \(rows[row][column.identifier] ?? "")"] { cell = style }
     }
     func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool {
         editable.contains(column.identifier)

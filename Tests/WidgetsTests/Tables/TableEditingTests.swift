@@ -123,4 +123,43 @@ import WidgetsTesting
         #expect(edits(stage) == ["Archive b", "Archive d"])
         #expect(!cell.performCustomAction(named: "Other"))
     }
+
+    @Test func `In the editing mode a cell shows its editing accessory`() throws {
+        let stage = try makeStage()
+        let cell = try #require(stage.table.visibleCells.first)
+        let (mark, view) = (View(frame: Rect(x: 0, y: 0, width: 20, height: 10)), View(frame: .zero))
+        view.frame.size = Size(width: 30, height: 12)
+        cell.accessoryView = mark
+        cell.editingAccessoryView = view
+        try stage.harness.settle()
+        let width = cell.textLabel?.frame.width ?? 0
+        #expect(mark.superview === cell && view.superview == nil && mark.frame.maxX == 228)
+        stage.table.isEditing = true
+        try stage.harness.settle()
+        #expect(mark.superview == nil && view.superview === cell && view.frame.maxX == 228)
+        #expect(cell.textLabel?.frame.width == width - 10)
+        stage.table.isEditing = false
+        try stage.harness.settle()
+        #expect(mark.superview === cell && view.superview == nil)
+    }
+
+    private func showsDetails(_ stage: TableStage) -> Bool {
+        stage.harness.all(Button.self).contains { $0.accessibilityLabel == "Details" }
+    }
+
+    @Test func `The standard accessories of both modes are separate`() throws {
+        let stage = try makeStage()
+        let cell = try #require(stage.table.visibleCells.first)
+        cell.accessoryType = .checkmark
+        cell.editingAccessoryType = .detailButton
+        try stage.harness.settle()
+        #expect(cell.accessibilityAttributes.states.contains(.checked) && !showsDetails(stage))
+        stage.table.isEditing = true
+        try stage.harness.settle()
+        #expect(!cell.accessibilityAttributes.states.contains(.checked) && showsDetails(stage))
+        cell.editingAccessoryType = .none
+        #expect(!showsDetails(stage))
+        cell.prepareForReuse()
+        #expect(cell.accessoryType == .none && cell.editingAccessoryType == .none)
+    }
 }

@@ -36,6 +36,21 @@ import WidgetsTesting
 
     private let names = ["beta", "alpha", "gamma", "Alphabet"]
 
+    @Test func `The search proposes the text of the cell with the cursor`() throws {
+        let stage = try stage(names)
+        try stage.harness.click(stage.cell(1, "kind"))
+        try stage.harness.key("f", .control)
+        #expect(stage.table.findInteraction?.searchText ?? "" == "", "the cursor is on the whole row")
+        try stage.harness.key(.keyboardEscape)
+        try stage.harness.key(.keyboardRightArrow)
+        try stage.harness.key("f", .control)
+        #expect(stage.table.findInteraction?.searchText == "alpha")
+        try finishCounting(stage)
+        #expect(stage.table.selectedRows == [1] && status(stage) == "1 of 2")
+        try stage.harness.key("f", .control)
+        #expect(stage.table.findInteraction?.searchText == "alpha")
+    }
+
     @Test func `Find, find next, find previous, wrap around and close by keyboard`() throws {
         let stage = try stage(names)
         try stage.harness.key("f", .control)

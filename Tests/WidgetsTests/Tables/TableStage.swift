@@ -13,7 +13,13 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
     var heights: [String: Double] = [:]
     /// The rows that cannot be selected.
     var refused: Set<String> = []
+    /// The rows that are selected instead of others.
+    var replacements: [String: IndexPath] = [:]
     var movable = false
+    /// The rows that cannot be moved.
+    var fixed: Set<String> = []
+    /// The answer of the delegate to a proposed move; nil for the proposed place.
+    var moveTarget: ((_ source: IndexPath, _ proposed: IndexPath) -> IndexPath)?
     /// The rows that can be deleted.
     var deletable: Set<String> = []
     var insertable: Set<String> = []
@@ -83,7 +89,9 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
             tableView.insertRows(at: [indexPath], with: .fade)
         }
     }
-    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable }
+    func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        movable && !fixed.contains(name(indexPath))
+    }
     func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) {
         heard.append("move \(source) \(destination)")
         names[destination.section].insert(names[source.section].remove(at: source.row), at: destination.row)
@@ -93,7 +101,13 @@ final class TableStage: TableViewDataSource, TableViewDelegate {
         heights[name(indexPath)] ?? tableView.rowHeight
     }
     func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        refused.contains(name(indexPath)) ? nil : indexPath
+        refused.contains(name(indexPath)) ? nil : replacements[name(indexPath)] ?? indexPath
+    }
+    func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        moveTarget?(sourceIndexPath, proposedDestinationIndexPath) ?? proposedDestinationIndexPath
     }
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
         heard.append("select \(indexPath)")

@@ -163,4 +163,26 @@ import WidgetsTesting
         try stage.harness.key(.keyboardUpArrow, .alternate)
         #expect(stage.names == [["a", "b"], ["c", "d"]] && stage.shown == stage.names)
     }
+
+    @Test func `A right click leaves the selection as it is if the delegate selects another row instead`()
+        throws
+    {
+        let stage = TableStage([["a", "b", "c", "d"]])
+        stage.replacements = ["b": path(0, 2)]
+        stage.refused = ["d"]
+        stage.trailing = ["Share"]
+        try stage.harness.settle()
+        try stage.harness.click("a")
+        for name in ["b", "d"] {
+            try stage.harness.click(name, button: .right)
+            #expect(stage.table.indexPathsForSelectedRows == [path(0, 0)], "\(name)")
+            try stage.harness.click("Share")
+            #expect(stage.heard.last == "Share \(name)")
+        }
+        try stage.harness.click("c", button: .right)
+        #expect(stage.table.indexPathsForSelectedRows == [path(0, 2)])
+        try stage.harness.key(.keyboardEscape)
+        try stage.harness.click("b")
+        #expect(stage.table.indexPathsForSelectedRows == [path(0, 2)])
+    }
 }

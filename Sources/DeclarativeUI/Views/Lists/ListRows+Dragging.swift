@@ -6,18 +6,27 @@ extension ListRows: RowMoving, ListViewDropDelegate {
             && source.segment(of: row).role == .row
     }
 
-    /// Moves the element of a row by the action of its segment, which changes the data; the rows follow in the next update.
-    func listView(_ listView: ListView, moveRowByUser row: Int, to newRow: Int) {
-        guard row < source.count, newRow < source.count else { return }
-        let (from, to) = (source.place(of: row), source.place(of: newRow))
-        let segment = source.segments[from.segment]
-        guard let move = segment.actions.move else { return }
-        // A row stays in its segment: a place beyond it is its first or last place.
-        let index =
-            to.segment == from.segment ? to.index : to.segment < from.segment ? 0 : segment.count - 1
-        if index == from.index { return }
-        let offset = segment.offset(at: index)
-        move(RowIndexSet(segment.offset(at: from.index)), index > from.index ? offset + 1 : offset)
+    /// Moves the elements of rows by the actions of their segments, which change the data; the rows follow in the next update.
+    func listView(_ listView: ListView, moveRowsByUser rows: [Int], to newRow: Int) {
+        guard rows.allSatisfy({ $0 < source.count }) else { return }
+        // The row that will follow the moved ones: each moved row above it makes room for another one.
+        var next = newRow
+        for row in rows where row <= next { next += 1 }
+        let bySegment = Dictionary(grouping: rows) { source.place(of: $0).segment }
+        for (number, rows) in bySegment.sorted(by: { $0.key < $1.key }) {
+            let segment = source.segments[number]
+            guard let move = segment.actions.move, let first = rows.first, let last = rows.last else {
+                continue
+            }
+            // Rows stay in their segment: a place beyond it is its first or last place.
+            let start = source.start(of: number)
+            let index = min(max(next - start, 0), segment.count)
+            if last - first == rows.count - 1, (first - start...last - start + 1).contains(index) { continue }
+            let offsets = RowIndexSet(rows.map { segment.offset(at: $0 - start) })
+            move(
+                offsets, index > first - start ? segment.offset(at: index - 1) + 1 : segment.offset(at: index)
+            )
+        }
     }
 
     // MARK: - Insertion

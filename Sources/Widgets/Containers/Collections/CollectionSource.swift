@@ -3,11 +3,11 @@ struct CollectionSource {
     let view: CollectionView
 
     /// Returns the numbers of items in all sections; negative numbers count as 0.
-    func readItems() -> CollectionItems {
-        guard let source = view.dataSource else { return CollectionItems() }
+    func readItems() -> SectionedItems {
+        guard let source = view.dataSource else { return SectionedItems() }
         let sections = source.numberOfSections(in: view)
         if sections < 0 { reportNegative("numberOfSections(in:)", sections) }
-        return CollectionItems(
+        return SectionedItems(
             counts: (0..<max(0, sections)).map { section in
                 let count = source.collectionView(view, numberOfItemsInSection: section)
                 if count < 0 {

@@ -69,7 +69,7 @@ struct CollectionUpdate {
         return frames
     }
 
-    private func applyChanges(_ rows: ListBatch, _ mapping: RowMapping, _ new: CollectionItems) {
+    private func applyChanges(_ rows: ListBatch, _ mapping: RowMapping, _ new: SectionedItems) {
         func keptItem(_ item: Int) -> Int? { rows.reloaded.contains(item) ? nil : mapping.newRow(of: item) }
         let old = view.items
         let sections = IndexMapping(
@@ -135,7 +135,7 @@ struct CollectionUpdate {
         }
     }
 
-    private func reportInconsistent(_ old: CollectionItems, _ new: CollectionItems) {
+    private func reportInconsistent(_ old: SectionedItems, _ new: SectionedItems) {
         let removed = batch.deleted.count + batch.moved.count
         let added = batch.inserted.count + batch.moved.count
         Diagnostics.report(

@@ -53,7 +53,7 @@ extension CollectionView {
     }
 
     /// The numbers of places in the sections of the layout: those of the items, and of a gap for dragged items.
-    final var arrangedItems: CollectionItems { reordering?.gap?.slots ?? items }
+    final var arrangedItems: SectionedItems { reordering?.gap?.slots ?? items }
 
     /// The cells of the visible items, in the order of the items.
     public final var visibleCells: [CollectionViewCell] {

@@ -83,7 +83,7 @@ open class CollectionView: ScrollView, TabStopDeciding {
     public final var allowsMultipleSelection = false
 
     final let cells = CollectionCells()
-    final var items = CollectionItems()
+    final var items = SectionedItems()
     final var needsReload = true
     final var selection = RowSelection() { didSet { cells.showSelection(in: self) } }
     final var pressedItem: Int?

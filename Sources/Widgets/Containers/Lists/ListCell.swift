@@ -64,26 +64,22 @@ open class ListCell: ReusableView, VisibleText {
         }
     }
     /// The mark at the trailing side; `.none` by default.
-    @ViewInvalidating(.layout, .display) public final var accessoryType = AccessoryType.none {
-        didSet { if accessoryType != oldValue { updateDetailButton() } }
+    public final var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { updateAccessory() } }
     }
     /// A view at the trailing side that replaces the mark of ``accessoryType``; nil by default.
     ///
     /// It has its intrinsic size, or its size if it has none.
     public final var accessoryView: View? {
-        didSet {
-            if accessoryView === oldValue { return }
-            oldValue?.removeFromSuperview()
-            if let accessoryView { addSubview(accessoryView) }
-            setNeedsLayout()
-            setNeedsDisplay()
-        }
+        didSet { if accessoryView !== oldValue { updateAccessory() } }
     }
 
     /// The space of controls at the leading and the trailing side of the content, in points.
     final var controlSpace = (leading: 0.0, trailing: 0.0)
 
     private final var content: ListRowContent?
+    /// The view of ``shownAccessory`` that is a subview of the cell.
+    private final var mountedAccessoryView: View?
     private final var detailButton: Button?
 
     /// The distance between an accessory and the edge of the row, or the content, in points.
@@ -142,7 +138,7 @@ open class ListCell: ReusableView, VisibleText {
     open override func sizeThatFits(_ size: Size) -> Size {
         let width = max(0, size.width - controlSpace.leading - controlSpace.trailing)
         let own = contentHeight(width: width, accessory: accessoryWidth)
-        let view = accessoryView.map { Self.size(of: $0).height + 8 } ?? 0
+        let view = shownAccessory.view.map { Self.size(of: $0).height + 8 } ?? 0
         return Size(width: size.width, height: max(own, view))
     }
 
@@ -154,8 +150,9 @@ open class ListCell: ReusableView, VisibleText {
 
     /// The width at the trailing side that the accessory and its distances occupy; 0 without one.
     private var accessoryWidth: Double {
-        if let accessoryView { return Self.size(of: accessoryView).width + 2 * Self.accessoryMargin }
-        switch accessoryType {
+        let (type, view) = shownAccessory
+        if let view { return Self.size(of: view).width + 2 * Self.accessoryMargin }
+        switch type {
         case .none: return 0
         case .disclosureIndicator, .checkmark: return Self.accessorySide + 1.5 * Self.accessoryMargin
         case .detailButton: return 28 + Self.accessoryMargin
@@ -178,14 +175,30 @@ open class ListCell: ReusableView, VisibleText {
     }
 
     private func layOutAccessory() {
-        if let accessoryView {
-            accessoryView.frame = accessoryFrame(Self.size(of: accessoryView), margin: Self.accessoryMargin)
+        if let view = mountedAccessoryView {
+            view.frame = accessoryFrame(Self.size(of: view), margin: Self.accessoryMargin)
         }
         detailButton?.frame = accessoryFrame(Size(width: 28, height: 28), margin: 8)
     }
 
-    private func updateDetailButton() {
-        guard accessoryType == .detailButton else {
+    /// The mark and the view at the trailing side in the current state of the cell.
+    var shownAccessory: (type: AccessoryType, view: View?) { (accessoryType, accessoryView) }
+
+    /// Displays the mark and the view of ``shownAccessory``.
+    final func updateAccessory() {
+        let (type, view) = shownAccessory
+        if view !== mountedAccessoryView {
+            mountedAccessoryView?.removeFromSuperview()
+            mountedAccessoryView = view
+            if let view { addSubview(view) }
+        }
+        if (type == .detailButton) != (detailButton != nil) { updateDetailButton(type == .detailButton) }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func updateDetailButton(_ isShown: Bool) {
+        guard isShown else {
             detailButton?.removeFromSuperview()
             detailButton = nil
             return
@@ -219,14 +232,14 @@ open class ListCell: ReusableView, VisibleText {
         super.draw(canvas)
         content?.draw(
             on: canvas, tint: tintColor, isEnabled: !isDisabled, isOnTint: isOnTint, isMirrored: isMirrored)
-        if accessoryView == nil { drawAccessory(canvas) }
+        if mountedAccessoryView == nil { drawAccessory(canvas) }
     }
 
     private func drawAccessory(_ canvas: Canvas) {
         let size = Size(width: Self.accessorySide, height: Self.accessorySide)
         let frame = accessoryFrame(size, margin: Self.accessoryMargin - 2)
         let center = Point(x: frame.midX, y: frame.midY)
-        switch accessoryType {
+        switch shownAccessory.type {
         case .none, .detailButton: break
         case .disclosureIndicator:
             canvas.drawSymbol(
@@ -241,7 +254,7 @@ open class ListCell: ReusableView, VisibleText {
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
-        if accessoryType == .checkmark, accessoryView == nil {
+        if shownAccessory.type == .checkmark, mountedAccessoryView == nil {
             attributes.states.formUnion([.checkable, .checked])
         }
     }

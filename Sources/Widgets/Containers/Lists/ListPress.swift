@@ -27,6 +27,38 @@ struct ListPress {
         select(row, event.modifierFlags)
     }
 
+    /// Extends the drag selection to the pointer.
+    ///
+    /// - Returns: `false` when no row is pressed or rows cannot be selected.
+    func drag(_ event: MouseEvent) -> Bool {
+        guard let pressed = list.pressedRow, !event.isTouch, list.allowsSelection, list.numberOfRows > 0
+        else { return false }
+        if list.dragSelection == nil {
+            if ListRowMoves(list: list).canDrag(pressed) { return true }
+            // A drag starts when the pointer leaves the pressed row, so that a click with small movements selects one row.
+            if list.indexForRow(at: event.location(in: list)) == pressed { return true }
+            let extendsSelection =
+                event.modifierFlags.contains(.control) && list.allowsMultipleSelection
+            list.dragSelection = ListDragSelection(
+                keeping: extendsSelection ? list.selection.rows : RowIndexSet(), event)
+        }
+        list.dragSelection?.pointerMoved(event, in: list)
+        return true
+    }
+
+    /// Selects the row under the pointer for its context menu, unless it is already selected.
+    func prepareMenu(_ event: MouseEvent) {
+        let point = event.location(in: list)
+        guard list.allowsSelection, let row = list.indexForRow(at: point),
+            !list.isInSelection(point, row: row)
+        else { return }
+        let permitted = list.permitted(RowSelection(row))
+        var others = permitted.rows.subtracting(list.selection.rows)
+        others.remove(row)
+        // The menu is that of the row under the pointer, so no row that the delegate selects instead may become selected.
+        if others.isEmpty { list.adopt(permitted) }
+    }
+
     /// Returns whether a press leaves the selection until the release, because all selected rows may be dragged.
     private func keepsSelection(_ row: Int, _ event: MouseEvent) -> Bool {
         event.clickCount < 2 && event.modifierFlags.isDisjoint(with: [.control, .shift])

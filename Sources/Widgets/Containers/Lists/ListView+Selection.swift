@@ -86,9 +86,11 @@ extension ListView {
     }
 
     /// Sets the selection on behalf of the user, and notifies the delegate of the changes.
-    final func choose(_ newSelection: RowSelection) {
+    final func choose(_ newSelection: RowSelection) { adopt(permitted(newSelection)) }
+
+    /// Sets a selection that is permitted, and notifies the delegate of the changes.
+    final func adopt(_ new: RowSelection) {
         let old = selection
-        let new = permitted(newSelection)
         selection = new
         guard let listDelegate, new.rows != old.rows || notifiesOfCursor && new != old else { return }
         // Only mounted rows are reported individually, because a range can contain thousands of rows.

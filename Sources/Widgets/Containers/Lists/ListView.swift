@@ -249,7 +249,7 @@ open class ListView: ScrollView, TabStopDeciding {
     }
 
     open override func mouseDragged(with event: MouseEvent) {
-        if !drag(event) { super.mouseDragged(with: event) }
+        if !ListPress(list: self).drag(event) { super.mouseDragged(with: event) }
     }
 
     open override func mouseUp(with event: MouseEvent) {

@@ -23,6 +23,12 @@ public protocol OutlineViewDataSource: TableColumnDataSource {
         -> String
     /// Returns a view that is displayed instead of the text; nil, the default, for a text.
     func outlineView(_ outlineView: OutlineView, viewFor column: TableColumn, item: AnyHashable) -> View?
+    /// Changes the appearance of a cell with a text before it is displayed; does nothing unless implemented.
+    ///
+    /// `NSOutlineViewDelegate.outlineView(_:willDisplayCell:for:item:)`.
+    func outlineView(
+        _ outlineView: OutlineView, willDisplayCell cell: inout TableTextCell, for column: TableColumn,
+        item: AnyHashable)
     /// Returns whether the user can edit a cell; false unless implemented.
     func outlineView(_ outlineView: OutlineView, shouldEdit column: TableColumn, item: AnyHashable) -> Bool
     /// Changes the data of a cell to the text that the user has entered.
@@ -46,6 +52,10 @@ extension OutlineViewDataSource {
     public func outlineView(_ outlineView: OutlineView, viewFor column: TableColumn, item: AnyHashable)
         -> View?
     { nil }
+    public func outlineView(
+        _ outlineView: OutlineView, willDisplayCell cell: inout TableTextCell, for column: TableColumn,
+        item: AnyHashable
+    ) {}
     public func outlineView(_ outlineView: OutlineView, shouldEdit column: TableColumn, item: AnyHashable)
         -> Bool
     { false }
@@ -79,6 +89,13 @@ extension OutlineViewDataSource {
     public func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? {
         guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else { return nil }
         return outlineView(outline, viewFor: column, item: item)
+    }
+
+    public func tableView(
+        _ tableView: TableView, willDisplayCell cell: inout TableTextCell, for column: TableColumn, row: Int
+    ) {
+        guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else { return }
+        outlineView(outline, willDisplayCell: &cell, for: column, item: item)
     }
 
     public func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool {

@@ -172,17 +172,7 @@ open class CollectionViewDiffableDataSource<
         _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        guard let item = itemIdentifier(for: sourceIndexPath),
-            let section = sectionIdentifier(for: destinationIndexPath.section)
-        else { return }
-        var moved = snapshot()
-        moved.deleteItems([item])
-        let others = moved.itemIdentifiers(inSection: section)
-        if others.indices.contains(destinationIndexPath.item) {
-            moved.insertItems([item], beforeItem: others[destinationIndexPath.item])
-        } else {
-            moved.appendItems([item], toSection: section)
-        }
+        guard let moved = displayed.moving(sourceIndexPath, to: destinationIndexPath) else { return }
         let transaction = Transaction(initialSnapshot: snapshot(), finalSnapshot: moved)
         reorderingHandlers.willReorder?(transaction)
         displayed.set(moved)

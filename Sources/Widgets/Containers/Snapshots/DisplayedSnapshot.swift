@@ -70,4 +70,24 @@ final class DisplayedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sen
     func section(_ index: Int) -> Section? {
         current.sections.indices.contains(index) ? current.sections[index].identifier : nil
     }
+
+    /// Returns the displayed snapshot with an item at another place; nil for a path that does not exist: O(items).
+    ///
+    /// `destination` counts without the item.
+    func moving(_ source: IndexPath, to destination: IndexPath)
+        -> DiffableDataSourceSnapshot<Section, Item>?
+    {
+        guard let item = item(source.item, inSection: source.section),
+            let section = section(destination.section)
+        else { return nil }
+        var moved = current
+        moved.deleteItems([item])
+        let others = moved.itemIdentifiers(inSection: section)
+        if others.indices.contains(destination.item) {
+            moved.insertItems([item], beforeItem: others[destination.item])
+        } else {
+            moved.appendItems([item], toSection: section)
+        }
+        return moved
+    }
 }

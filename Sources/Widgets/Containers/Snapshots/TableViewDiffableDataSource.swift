@@ -134,7 +134,12 @@ open class TableViewDiffableDataSource<
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
     open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Moves an item of the snapshot, because the user has moved its row: O(items).
+    ///
+    /// Overrides call super and read the new order from ``snapshot()``. They do not apply a snapshot, because the table moves the row itself.
     open func tableView(
         _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        displayed.moving(sourceIndexPath, to: destinationIndexPath).map(displayed.set)
+    }
 }

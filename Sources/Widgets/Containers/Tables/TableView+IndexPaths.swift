@@ -31,16 +31,6 @@ extension TableView {
         if needsReload, !cells.isTiling { reloadRows() }
     }
 
-    /// Returns the path at which a row will be when it has moved from `row` to `newRow`, both numbered across all sections.
-    ///
-    /// Its section is that of the row in whose place it comes.
-    final func destination(ofRow row: Int, movedTo newRow: Int) -> IndexPath {
-        let (source, target) = (section(ofRow: row), section(ofRow: newRow))
-        // The removal from an earlier section moves the start of the target section up.
-        let start = rows(inSection: target).lowerBound - (source < target ? 1 : 0)
-        return IndexPath(row: newRow - start, section: target)
-    }
-
     // MARK: - Queries
 
     /// Returns the number of rows of a section; 0 for a section that does not exist.

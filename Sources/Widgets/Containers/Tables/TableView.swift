@@ -96,7 +96,9 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
         showsEditingControls = editing
         swipe?.close(animated: animated)
         let update = {
-            for entry in self.cells.mounted { self.prepare(entry.cell, at: entry.row, animated: animated) }
+            for entry in self.cells.mounted {
+                TableCellPreparation(table: self).prepare(entry.cell, at: entry.row, animated: animated)
+            }
             self.layoutIfNeeded()
         }
         if animated, viewHost != nil {
@@ -113,7 +115,9 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
         super.layoutSubviews()
         columns?.didLayOut()
         TableDecorations(table: self).place()
-        for entry in cells.mounted { prepare(entry.cell, at: entry.row, animated: false) }
+        for entry in cells.mounted {
+            TableCellPreparation(table: self).prepare(entry.cell, at: entry.row, animated: false)
+        }
         swipe?.place()
         displayedCells.update(in: self)
     }
@@ -121,23 +125,8 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     /// Returns the cell that `source` provides for a row.
     final func preparedCell(at row: Int, of source: any TableViewDataSource) -> TableViewCell {
         let cell = source.tableView(self, cellForRowAt: indexPath(ofRow: row))
-        prepare(cell, at: row, animated: false)
+        TableCellPreparation(table: self).prepare(cell, at: row, animated: false)
         return cell
-    }
-
-    /// Gives a cell the appearance and the editing controls of its row.
-    private func prepare(_ cell: ReusableView, at row: Int, animated: Bool) {
-        guard let cell = cell as? TableViewCell else { return }
-        let path = indexPath(ofRow: row)
-        cell.rowStyle = TableRowStyle(
-            style: style, isFirst: path.row == 0,
-            isLast: path.row == rows(inSection: path.section).count - 1,
-            separator: separatorStyle == .none ? nil : separatorColor ?? .separator,
-            separatorInset: separatorInset)
-        if !isEditing, !cell.isEditing { return }
-        cell.update(
-            editing: isEditing, isEditing ? TableRowActions(table: self).editingStyle(at: path) : .none,
-            isMovable: isEditing && dataSource?.listView(self, canMoveRowAt: row) == true, animated: animated)
     }
 
     /// Performs the control of a row: deletion is confirmed with the revealed action.

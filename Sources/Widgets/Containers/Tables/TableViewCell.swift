@@ -71,8 +71,18 @@ open class TableViewCell: ListCell, TableCellLabels, LayoutHearing {
     public final var separatorInset: EdgeInsets? {
         didSet { if separatorInset != oldValue { setNeedsDisplay() } }
     }
+    /// The mark at the trailing side while the table is edited, instead of ``ListCell/accessoryType``; `.none` by default.
+    public final var editingAccessoryType = AccessoryType.none {
+        didSet { if isEditing, editingAccessoryType != oldValue { updateAccessory() } }
+    }
+    /// A view at the trailing side that replaces the mark of ``editingAccessoryType`` while the table is edited; nil by default.
+    public final var editingAccessoryView: View? {
+        didSet { if isEditing, editingAccessoryView !== oldValue { updateAccessory() } }
+    }
     /// Whether the cell shows its editing controls, because its table is edited.
-    public private(set) final var isEditing = false
+    public private(set) final var isEditing = false {
+        didSet { if isEditing != oldValue { updateAccessory() } }
+    }
     /// The editing control of the cell; `.none` while the table is not edited.
     public private(set) final var editingStyle = EditingStyle.none
     /// Whether the cell shows the mark of a row that can be moved, because its table is edited.
@@ -140,6 +150,17 @@ open class TableViewCell: ListCell, TableCellLabels, LayoutHearing {
             table.editingControlPressed(in: self)
         }
         self.controls = controls
+    }
+
+    override var shownAccessory: (type: AccessoryType, view: View?) {
+        isEditing ? (editingAccessoryType, editingAccessoryView) : super.shownAccessory
+    }
+
+    /// Removes the accessories; call super.
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        editingAccessoryType = .none
+        editingAccessoryView = nil
     }
 
     override func listDidSelect(_ isSelected: Bool) { setSelected(isSelected, animated: false) }

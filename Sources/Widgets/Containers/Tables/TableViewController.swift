@@ -101,6 +101,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         tableView.cellForRow(at: indexPath)?.visibleText
     }
     open func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+    open func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {}
     open func tableView(

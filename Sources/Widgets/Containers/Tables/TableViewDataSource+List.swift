@@ -44,12 +44,6 @@ extension TableViewDataSource {
         return tableView(table, canMoveRowAt: table.indexPath(ofRow: row))
     }
 
-    public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {
-        guard let table = table(listView) else { return }
-        tableView(
-            table, moveRowAt: table.indexPath(ofRow: row), to: table.destination(ofRow: row, movedTo: newRow))
-    }
-
     private func table(_ listView: ListView) -> TableView? {
         if let table = listView as? TableView { return table }
         listView.reportInvalid(

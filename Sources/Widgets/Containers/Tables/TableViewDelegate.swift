@@ -34,6 +34,16 @@ public protocol TableViewDelegate: ListViewDelegate {
     /// Returns the text of the row for type-ahead; unless implemented, that of its cell for visible rows.
     func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath) -> String?
 
+    /// Returns the place to which the user may move a row instead of the proposed one; the proposed one unless implemented.
+    ///
+    /// Called while rows are dragged, for Alt with an arrow key and for actions of assistive technologies. Several rows that move together
+    /// begin at the returned place; `sourceIndexPath` is then the path of the first one. `proposedDestinationIndexPath` and the result are
+    /// paths from after the rows have left their places.
+    func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+
     /// Called in the layout pass in which the row has become visible.
     func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
     /// Called when the row is no longer visible or has been removed; `indexPath` is its last path while it was visible.
@@ -99,6 +109,10 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath) -> String? {
         tableView.cellForRow(at: indexPath)?.visibleText
     }
+    public func tableView(
+        _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     public func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {}

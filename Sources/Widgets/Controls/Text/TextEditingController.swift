@@ -30,6 +30,9 @@ package final class TextEditingController {
     /// Whether an overlay opened by the text has the focus in its place, so that editing continues.
     package internal(set) var delegatesFocus = false
 
+    /// The text when the current editing began, or the one that the program has set since then; nil while the text has no focus.
+    package private(set) var originalText: EditBuffer?
+
     /// The list of completions; nil in a text that has none.
     var completionIfUsed: TextCompletionSession?
     private var blink: CaretBlink?
@@ -135,6 +138,7 @@ package final class TextEditingController {
     /// Replaces the whole text, clears the undo history and moves the caret to the end; neither surface nor delegate is notified.
     package func setText(_ text: EditBuffer) {
         editor.setText(text)
+        if originalText != nil { originalText = text }
         registeredSteps?.removeAll()
     }
 
@@ -229,8 +233,21 @@ package final class TextEditingController {
 
     package func stopBlinking() { blink?.stop() }
 
-    /// Ends blinking and the mouse press; called when the surface has lost the focus.
+    /// Records the text with which editing begins, and starts the blinking of the caret; called when the surface has received the focus.
+    package func didBecomeFirstResponder() {
+        // An overlay that the text has opened returns the focus within the same editing.
+        if originalText == nil { originalText = editor.buffer }
+        startBlinking()
+    }
+
+    /// Ends editing; called when the surface has lost the focus.
     package func didResignFirstResponder() {
+        if !delegatesFocus { originalText = nil }
+        pause()
+    }
+
+    /// Ends blinking and the mouse press.
+    private func pause() {
         completionIfUsed?.close()
         stopBlinking()
         endPress()
@@ -241,7 +258,7 @@ package final class TextEditingController {
         if surface?.viewHost?.isActive == true {
             startBlinking()
         } else {
-            didResignFirstResponder()
+            pause()
         }
         surface?.caretVisibilityChanged()
     }

@@ -174,7 +174,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         let byKeyboard = viewHost?.isFocusMovingByKeyboard == true
         guard super.becomeFirstResponder() else { return false }
         if !had {
-            editing.startBlinking()
+            editing.didBecomeFirstResponder()
             updateSideViews()
             setNeedsDisplay()
             // Focus by Tab selects all text, so that typing replaces it.

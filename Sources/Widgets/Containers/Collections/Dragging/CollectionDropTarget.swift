@@ -4,7 +4,7 @@
 struct CollectionDropTarget {
     let view: CollectionView
     /// The gap that is open; nil for none.
-    let gap: CollectionGap?
+    let gap: ItemGap?
 
     private typealias Slot = (slot: IndexPath, frame: Rect)
 
@@ -28,7 +28,7 @@ struct CollectionDropTarget {
     /// Returns the target when the pointer is over an item in the section of the gap.
     ///
     /// The gap passes the item when the pointer is where the gap would then be, so that it does not flicker between items of different sizes.
-    private func passed(_ nearest: Slot, _ gap: CollectionGap, _ point: Point) -> IndexPath {
+    private func passed(_ nearest: Slot, _ gap: ItemGap, _ point: Point) -> IndexPath {
         let isForward = nearest.slot.item > gap.target.item
         let size = CollectionPlaces(view: view).frame(ofSlot: gap.target).size
         let frame = nearest.frame

@@ -44,7 +44,7 @@ struct CollectionItemMoves {
     // MARK: - Moves
 
     /// Lets the data source move the elements of a gap, and moves the items.
-    func perform(_ gap: CollectionGap) {
+    func perform(_ gap: ItemGap) {
         guard let source = view.dataSource else { return }
         for move in gap.moves {
             source.collectionView(view, moveItemAt: move.from, to: move.to)
@@ -60,8 +60,8 @@ struct CollectionItemMoves {
     /// Moves items to a target, and scrolls to the first one.
     @discardableResult private func move(_ lifted: [Int], to target: IndexPath) -> Bool {
         guard !lifted.isEmpty, lifted.allSatisfy(canMove) else { return false }
-        let start = CollectionGap.start(view.items, lifted: lifted)
-        let gap = CollectionGap(
+        let start = ItemGap.start(view.items, lifted: lifted)
+        let gap = ItemGap(
             view.items, lifted: lifted, target: allowedTarget(lifted, from: start, to: target))
         guard gap.movesItems else { return false }
         perform(gap)
@@ -123,8 +123,8 @@ struct CollectionItemMoves {
         }
         if item == end + (isForward ? 1 : -1) { return target(of: lifted, by: isForward ? 1 : -1) }
         if lifted.contains(item) { return nil }
-        let gap = CollectionGap(
-            view.items, lifted: lifted, target: CollectionGap.start(view.items, lifted: lifted))
+        let gap = ItemGap(
+            view.items, lifted: lifted, target: ItemGap.start(view.items, lifted: lifted))
         let staysInSection = view.items.path(of: item).section == view.items.path(of: end).section
         return gap.target(beside: gap.slot(of: item), after: staysInSection == (item > end))
     }

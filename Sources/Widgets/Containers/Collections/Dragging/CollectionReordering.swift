@@ -4,7 +4,7 @@
 final class CollectionReordering {
     private unowned let view: CollectionView
     /// The gap that is open; nil while nothing is dragged over the collection view.
-    private(set) var gap: CollectionGap?
+    private(set) var gap: ItemGap?
     /// The item that the program moves interactively, with the position of its middle in points of the content.
     private var moving: (item: Int, position: Point)?
     /// The item on which items would be dropped; nil for a drop between items.
@@ -92,7 +92,7 @@ final class CollectionReordering {
     // MARK: - Gap
 
     /// Replaces the gap; the items move with an animation if `animated` is true.
-    private func setGap(_ new: CollectionGap?, animated: Bool = true) {
+    private func setGap(_ new: ItemGap?, animated: Bool = true) {
         if new == gap { return }
         let (old, items) = (gap, view.items)
         gap = new
@@ -127,13 +127,13 @@ final class CollectionReordering {
         let first =
             lifted.isEmpty
             ? nil
-            : CollectionGap(
-                view.items, lifted: lifted, target: CollectionGap.start(view.items, lifted: lifted))
+            : ItemGap(
+                view.items, lifted: lifted, target: ItemGap.start(view.items, lifted: lifted))
         if current == nil { setGap(first) }
         let target = CollectionDropTarget(view: view, gap: gap).target(at: location)
         if target == gap?.target { return }
         let allowed = CollectionItemMoves(view: view).allowedTarget(lifted, from: gap?.target, to: target)
-        setGap(CollectionGap(view.items, lifted: lifted, target: allowed))
+        setGap(ItemGap(view.items, lifted: lifted, target: allowed))
     }
 
     /// Closes the gap, and renumbers the dragged items, before the items of the view change.
@@ -151,7 +151,7 @@ final class CollectionReordering {
     }
 
     /// Moves the dragged items into the gap: in the data, and in the view.
-    private func commit(_ gap: CollectionGap) {
+    private func commit(_ gap: ItemGap) {
         guard gap.movesItems else { return setGap(nil) }
         CollectionItemMoves(view: view).perform(gap)
         setGap(nil)
@@ -166,7 +166,7 @@ final class CollectionReordering {
         guard moving == nil, canMove(item) else { return false }
         moving = (item, CollectionPlaces(view: view).frame(of: item).center)
         setGap(
-            CollectionGap(view.items, lifted: [item], target: view.items.path(of: item)), animated: false)
+            ItemGap(view.items, lifted: [item], target: view.items.path(of: item)), animated: false)
         return true
     }
 

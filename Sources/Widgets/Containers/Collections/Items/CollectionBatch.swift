@@ -32,7 +32,7 @@ nonisolated struct CollectionBatch: Sendable {
     /// Returns the changes with the indices of items across all sections; nil if they do not lead from `old` to `new`.
     ///
     /// Complexity: O(sections + items of changed sections + changes).
-    func rows(from old: CollectionItems, to new: CollectionItems) -> ListBatch? {
+    func rows(from old: SectionedItems, to new: SectionedItems) -> ListBatch? {
         guard let sections = sectionMapping(from: old, to: new) else { return nil }
         if let snapshotItems {
             return RowMapping(snapshotItems).isConsistent(from: old.total, to: new.total)
@@ -61,7 +61,7 @@ nonisolated struct CollectionBatch: Sendable {
     }
 
     /// Returns the new indices of sections; nil if the changes of sections contradict the counts.
-    private func sectionMapping(from old: CollectionItems, to new: CollectionItems) -> IndexMapping? {
+    private func sectionMapping(from old: SectionedItems, to new: SectionedItems) -> IndexMapping? {
         let mapping = IndexMapping(
             deleted: deletedSections, inserted: insertedSections, moved: movedSections)
         let (count, newCount) = (old.counts.count, new.counts.count)
@@ -76,7 +76,7 @@ nonisolated struct CollectionBatch: Sendable {
     }
 
     /// Adds the changes of single items; false if an item does not exist.
-    private func addItems(to batch: inout ListBatch, _ old: CollectionItems, _ new: CollectionItems) -> Bool {
+    private func addItems(to batch: inout ListBatch, _ old: SectionedItems, _ new: SectionedItems) -> Bool {
         for path in deleted {
             guard let item = old.index(of: path) else { return false }
             batch.deleted.insert(item)
@@ -98,7 +98,7 @@ nonisolated struct CollectionBatch: Sendable {
 
     /// Returns whether each section that is kept has the number of items that the changes of single items lead to.
     private func hasExpectedCounts(
-        _ old: CollectionItems, _ new: CollectionItems, _ sections: IndexMapping
+        _ old: SectionedItems, _ new: SectionedItems, _ sections: IndexMapping
     ) -> Bool {
         var removed: [Int: Int] = [:]
         var added: [Int: Int] = [:]

@@ -33,7 +33,7 @@ nonisolated struct OrthogonalOffsets: Hashable, Sendable {
     ///
     /// Complexity: O(scrolled sections x visible items).
     mutating func itemsWillChange(
-        in stack: SectionStack, _ items: CollectionItems, newItem: (Int) -> Int?, newSection: (Int) -> Int?
+        in stack: SectionStack, _ items: SectionedItems, newItem: (Int) -> Int?, newSection: (Int) -> Int?
     ) {
         var kept: [Int: Double] = [:]
         var found: [Int: [Anchor]] = [:]
@@ -54,7 +54,7 @@ nonisolated struct OrthogonalOffsets: Hashable, Sendable {
     }
 
     /// Adapts the offsets to new sections: the anchors stay in place, and a changed size keeps the group at the resting position.
-    mutating func sectionsChanged(from old: SectionStack, to new: SectionStack, _ items: CollectionItems) {
+    mutating func sectionsChanged(from old: SectionStack, to new: SectionStack, _ items: SectionedItems) {
         for (index, offset) in offsets {
             guard let section = new.orthogonal(index) else {
                 // Kept for the section that is displayed after a reload.
@@ -76,7 +76,7 @@ nonisolated struct OrthogonalOffsets: Hashable, Sendable {
     }
 
     private func distance(
-        _ anchors: [Anchor], in section: OrthogonalSection, _ index: Int, _ items: CollectionItems
+        _ anchors: [Anchor], in section: OrthogonalSection, _ index: Int, _ items: SectionedItems
     ) -> Double {
         let range = items.items(ofSection: index)
         guard let anchor = anchors.first(where: { range.contains($0.item) }) else { return 0 }

@@ -5,14 +5,14 @@ final class SectionArrangement {
     private var measured: [Int: Size] = [:]
     /// The breadth for which the sizes were measured.
     private var measuredBreadth = 0.0
-    private var items = CollectionItems()
+    private var items = SectionedItems()
     /// The offsets of the sections that scroll by themselves.
     private(set) var offsets = OrthogonalOffsets()
 
     nonisolated deinit {}
 
     /// Replaces the sections; measured sizes are kept unless the breadth has changed.
-    func prepare(_ stack: SectionStack, items: CollectionItems, breadth: Double) {
+    func prepare(_ stack: SectionStack, items: SectionedItems, breadth: Double) {
         if breadth != measuredBreadth { measured = [:] }
         measuredBreadth = breadth
         self.items = items

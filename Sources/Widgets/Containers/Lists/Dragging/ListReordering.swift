@@ -5,6 +5,10 @@ final class ListReordering {
     private unowned let list: ListView
     /// The gap that is open; nil while nothing is dragged over the list.
     private(set) var gap: RowGap?
+    /// The gap of moved rows that the pointer chooses; ``gap`` differs from it if the delegate has chosen another place.
+    private var proposed: RowGap?
+    /// The places of moved rows after a drop; nil until they have been determined.
+    private var places: ItemGap?
     /// The row on which items would be dropped; nil for a drop between rows.
     private(set) var targetRow: Int?
     private let highlight = DropHighlight()
@@ -30,9 +34,12 @@ final class ListReordering {
         View.animate(withDuration: ElementDragging.duration) { self.list.layoutIfNeeded() }
     }
 
-    /// Hides the cells of the dragged rows and shows the others.
+    /// Hides the cells of the dragged rows, if their places are closed, and shows the others.
     func updateVisibility() {
-        let cells: [ReusableView] = dragging.hidden.compactMap { list.cells.cell(for: $0) }
+        let hidden = dragging.hidden
+        if hidden.isEmpty, hiddenCells.isEmpty { return }
+        let closesPlaces = proposed?.closesPlaces ?? true
+        let cells = closesPlaces ? list.cells.mounted.filter { hidden.contains($0.row) }.map(\.cell) : []
         if cells.isEmpty, hiddenCells.isEmpty { return }
         View.performWithoutAnimation {
             for cell in hiddenCells where !cells.contains(where: { $0 === cell }) { cell.alpha = 1 }
@@ -45,14 +52,9 @@ final class ListReordering {
     func rowsChanged(_ newRow: (Int) -> Int?) {
         dragging.elementsChanged(newRow)
         setTarget(nil)
-        guard let gap else { return }
-        let source = gap.source.flatMap(newRow)
-        if gap.source != nil, source == nil {
-            self.gap = nil
-        } else {
-            self.gap = RowGap(
-                source: source, height: gap.height, destination: min(gap.destination, list.numberOfRows))
-        }
+        gap = gap?.renumbered(count: list.numberOfRows, newRow)
+        proposed = proposed?.renumbered(count: list.numberOfRows, newRow)
+        places = nil
     }
 
     private func setTarget(_ row: Int?) {
@@ -71,10 +73,7 @@ extension ListReordering: ElementDragContainer {
     func cell(of row: Int) -> View? { list.cells.cell(for: row) }
     func canMove(_ row: Int) -> Bool { list.dataSource?.listView(list, canMoveRowAt: row) ?? false }
 
-    /// Returns the selected rows for one of them, unless rows are moved, one at a time.
-    func elements(draggedWith row: Int) -> [Int] {
-        ListRowMoves(list: list).dragsSelection(with: row) ? Array(list.selectedRows) : [row]
-    }
+    func elements(draggedWith row: Int) -> [Int] { ListRowMoves(list: list).rows(draggedWith: row) }
 
     func hiddenElementsDidChange() { updateVisibility() }
 
@@ -104,10 +103,16 @@ extension ListReordering: ElementDragContainer {
 
     func openGap(for rows: [Int], pressed row: Int, center: Point, pointer: Point) {
         var new =
-            gap.flatMap { $0.source == row ? $0 : nil }
-            ?? RowGap(source: row, height: list.rows.height(of: row), destination: row)
+            proposed.flatMap { $0.lifted == rows ? $0 : nil }
+            ?? RowGap(lifting: rows, pressed: row, in: list.rows, limit: list.layoutState.bounds.height)
         new.move(center: center.y, in: list.rows)
-        setGap(new)
+        if new == proposed, places != nil { return setGap(new.moved(to: places?.destination ?? 0)) }
+        let isFirst = proposed == nil
+        proposed = new
+        let places = ListRowMoves(list: list).places(of: rows, at: new.destination)
+        self.places = places
+        setGap(new.moved(to: places.destination))
+        if isFirst { updateVisibility() }
     }
 
     func proposal(for session: DropSession, at point: Point) -> DropOperation {
@@ -121,6 +126,7 @@ extension ListReordering: ElementDragContainer {
             new.move(center: point.y - shift, in: list.rows)
         }
         let row = isInGap ? nil : list.indexForRow(at: Point(x: point.x, y: point.y - shift))
+        proposed = nil
         guard let placer else {
             let operation =
                 list.dropDelegate?.listView(
@@ -159,16 +165,18 @@ extension ListReordering: ElementDragContainer {
     func closeGap() {
         setTarget(nil)
         setGap(nil)
+        proposed = nil
+        places = nil
     }
 
     func performMove() -> Rect? {
-        guard let gap, let source = gap.source else { return nil }
-        self.gap = nil
-        let landing = Rect(
-            x: list.rowLeft, y: gap.top(in: list.rows), width: list.rowWidth, height: gap.height)
-        if source != gap.destination {
-            ListRowMoves(list: list).moveData(source, to: gap.destination, with: .none)
-        }
+        guard let gap, !gap.lifted.isEmpty else { return nil }
+        let moves = ListRowMoves(list: list)
+        let places = places ?? moves.places(of: gap.lifted, at: (proposed ?? gap).destination)
+        (self.gap, self.proposed, self.places) = (nil, nil, nil)
+        let (top, height) = gap.landing(in: list.rows)
+        let landing = Rect(x: list.rowLeft, y: top, width: list.rowWidth, height: height)
+        if places.movesItems { moves.perform(places, with: .none) }
         list.setNeedsLayout()
         return landing
     }

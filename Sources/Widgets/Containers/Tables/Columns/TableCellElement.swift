@@ -52,7 +52,9 @@ final class TableCellElement: AccessibilityElement, AccessibilityActionPerformin
             attributes.states.remove(.enabled)
             return
         }
-        let text = source.tableView(place.table, stringValueFor: column, row: place.row)
+        let pending = place.columns.commits?.entry(row: place.row, column)
+        let text = pending?.text ?? source.tableView(place.table, stringValueFor: column, row: place.row)
+        if pending?.error != nil { attributes.states.insert(.invalid) }
         if !text.isEmpty { attributes.value = text }
         if rowView?.cellView(atColumn: place.column) != nil { attributes.isElement = false }
         if keptRow != nil { attributes.states.insert(.offscreen) }

@@ -76,16 +76,13 @@ struct TableCellSelection {
     ///
     /// O(selected cells).
     func clear() {
-        guard let range, let columns = table.columns,
-            let source = table.dataSource as? any TableColumnDataSource
-        else { return }
+        guard let range, let columns = table.columns else { return }
         let editing = TableCellEditing(table: table)
         var refusal: TableEditError?
         for row in range.rows {
             for column in range.columns where editing.canEdit(row: row, column: column) {
                 do throws(TableEditError) {
-                    try source.tableView(
-                        table, setStringValue: "", for: columns.visible[column], row: row)
+                    try columns.store("", row: row, columns.visible[column])
                 } catch {
                     refusal = refusal ?? error
                 }

@@ -19,6 +19,12 @@ public protocol TableColumnDataSource: ListViewDataSource {
     ///
     /// ``TableView/makeView(withIdentifier:)`` returns a view that another row no longer needs.
     func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View?
+    /// Changes the appearance of a cell with a text before it is displayed; does nothing unless implemented.
+    ///
+    /// `NSTableViewDelegate.tableView(_:willDisplayCell:for:row:)`. Called when the text of the cell is read; `reloadData(forRowIndexes:columnIndexes:)`
+    /// repeats both.
+    func tableView(
+        _ tableView: TableView, willDisplayCell cell: inout TableTextCell, for column: TableColumn, row: Int)
     /// Returns the text of a cell in a summary row; empty unless implemented.
     ///
     /// It is called for visible columns when the rows of the table have changed, and by ``TableView/reloadFooterRows()``.
@@ -32,7 +38,8 @@ public protocol TableColumnDataSource: ListViewDataSource {
     func tableView(_ tableView: TableView, editingStringFor column: TableColumn, row: Int) -> String
     /// Changes the data of a cell to the text that the user has entered.
     ///
-    /// An error keeps the text field open, and its message is displayed.
+    /// An error keeps the text field open, and its message is displayed. A data source that needs time to store texts is a
+    /// ``TableColumnAsyncDataSource``.
     func tableView(
         _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
     ) throws(TableEditError)
@@ -50,6 +57,9 @@ public protocol TableColumnDataSource: ListViewDataSource {
 
 extension TableColumnDataSource {
     public func tableView(_ tableView: TableView, viewFor column: TableColumn, row: Int) -> View? { nil }
+    public func tableView(
+        _ tableView: TableView, willDisplayCell cell: inout TableTextCell, for column: TableColumn, row: Int
+    ) {}
     public func tableView(
         _ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow
     ) -> String { "" }

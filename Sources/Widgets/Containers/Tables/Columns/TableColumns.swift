@@ -26,6 +26,8 @@ final class TableColumns {
     private(set) var footer: TableFooterRowsView?
     /// The cell that is being edited; nil if there is none.
     var editor: TableCellEditor?
+    /// The texts that the data source is storing or has refused; nil before the first one.
+    private(set) var commits: TableCellCommits?
     var frozenCount = 0 { didSet { if frozenCount != oldValue { changed(.columns) } } }
     /// The visible column with the keyboard cursor; nil while the cursor is on whole rows.
     private(set) var focused: Int?
@@ -111,6 +113,17 @@ final class TableColumns {
         footer = view
         if view.superview == nil { table.sectionViews.addPinned(view, to: table) }
         view.rows = rows
+    }
+
+    /// Gives the text of a cell to the data source, which may store it later.
+    func store(_ text: String, row: Int, _ column: TableColumn) throws(TableEditError) {
+        if let source = table.dataSource as? any TableColumnAsyncDataSource {
+            let commits = commits ?? TableCellCommits(of: table)
+            self.commits = commits
+            commits.store(text, row: row, column, source)
+        } else if let source = table.dataSource as? any TableColumnDataSource {
+            try source.tableView(table, setStringValue: text, for: column, row: row)
+        }
     }
 
     // MARK: - Cell cursor

@@ -29,6 +29,8 @@ public final class TableRowView: ReusableView, RowNumbered {
     /// The number of the displayed row.
     var row = 0 { didSet { if row != oldValue { setNeedsDisplay() } } }
     private var cells: ContiguousArray<Cell> = []
+    /// The appearances of cells that differ from the default one.
+    private var styles: [Int: TableTextCell] = [:]
     var cellElements = TableCellElements()
 
     /// The distance between a text and the edges of its column, in points.
@@ -60,6 +62,7 @@ public final class TableRowView: ReusableView, RowNumbered {
     /// Discards the texts and views of the cells.
     func reload() {
         for index in cells.indices { cells[index].view.map { retire($0, index) } }
+        if !styles.isEmpty { styles = [:] }
         let count = table?.columns?.visible.count ?? 0
         if cells.count == count {
             for index in cells.indices { cells[index].isLoaded = false }
@@ -113,6 +116,13 @@ public final class TableRowView: ReusableView, RowNumbered {
         for index in cells.indices { cells[index].view.map { retire($0, index) } }
     }
 
+    /// Discards the changes of the text field in which the user edits a cell, for Escape.
+    public override func keyDown(with event: KeyEvent) {
+        if table.map({ TableCellViewEditing(table: $0).abort(byKey: event) }) != true {
+            super.keyDown(with: event)
+        }
+    }
+
     // MARK: - Layout
 
     /// Reads the texts and views of the columns that are visible, and places the views.
@@ -139,11 +149,16 @@ public final class TableRowView: ReusableView, RowNumbered {
                 columns.viewPool.use(view, for: column.identifier)
                 addSubview(view)
             } else {
-                let text = source.tableView(table, stringValueFor: column, row: row)
+                let pending = columns.commits?.entry(row: row, column)
+                let text = pending?.text ?? source.tableView(table, stringValueFor: column, row: row)
                 if text != cells[index].text {
                     cells[index].text = text
                     cells[index].run = nil
                 }
+                var style = TableTextCell()
+                source.tableView(table, willDisplayCell: &style, for: column, row: row)
+                pending?.mark(&style)
+                if !style.isDefault || !styles.isEmpty { styles[index] = style.isDefault ? nil : style }
             }
         }
         guard let view = cells[index].view else { return }
@@ -171,24 +186,15 @@ public final class TableRowView: ReusableView, RowNumbered {
             columns: columns, offset: offset, textScale: textScale, outlining: columns.outlining,
             finding: table.finding)
         columns.drawCells(in: bounds, on: canvas) { index in
+            if !styles.isEmpty, let color = styles[index]?.backgroundColor, selectsCells || !isSelected {
+                canvas.fill(columns.layout.frame(of: index, scrolledBy: offset, in: bounds), color)
+            }
             drawBackground(index, columns, offset, selected, on: canvas)
             if let outlining = pass.outlining { drawDisclosure(index, pass, outlining, on: canvas) }
             drawText(index, pass, on: canvas)
         }
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
         drawGrid(columns, drawn, offset, on: canvas)
-    }
-
-    /// Fills a cell that names the row or is one of several selected ones.
-    private func drawBackground(
-        _ index: Int, _ columns: TableColumns, _ offset: Double, _ selected: TableCellRange?,
-        on canvas: Canvas
-    ) {
-        let isHeader = columns.visible[index].isRowHeader
-        let isSelected = selected.map { !$0.isSingle && $0.contains(row: row, column: index) } ?? false
-        if !isHeader, !isSelected { return }
-        let frame = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
-        canvas.fill(frame, isHeader ? Color(role: .controlFill) : tintColor.withAlphaComponent(0.16))
     }
 
     private func drawDisclosure(
@@ -219,7 +225,8 @@ public final class TableRowView: ReusableView, RowNumbered {
         guard let run = cells[index].run else { return }
         let start = Self.start(of: run, in: width, columns.alignment(of: column))
         let baseline = (bounds.height - run.ascent - run.descent) / 2 + run.ascent
-        let color = column.isRowHeader ? Color.secondaryLabel : .label
+        let own = styles.isEmpty ? nil : styles[index]?.textColor
+        let color = own ?? (column.isRowHeader ? .secondaryLabel : .label)
         let origin = Point(x: room.minX + Self.padding + start, y: baseline)
         if let finding = pass.finding {
             drawMatches(finding.matches(in: run.text), of: run, at: origin, on: canvas)
@@ -236,36 +243,6 @@ public final class TableRowView: ReusableView, RowNumbered {
         case .center: space / 2
         case .right: space
         }
-    }
-
-    private func drawGrid(_ columns: TableColumns, _ drawn: Range<Int>, _ offset: Double, on canvas: Canvas) {
-        let line = canvas.hairline
-        if columns.style.grid.contains(.solidHorizontalGridLineMask) {
-            canvas.fill(Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line), .separator)
-        }
-        let hasVertical = columns.style.grid.contains(.solidVerticalGridLineMask)
-        func drawEdge(_ index: Int) {
-            let end = columns.layout.start(of: index, scrolledBy: offset) + columns.layout.width(of: index)
-            canvas.fill(columns.layout.area(from: end - line, width: line, in: bounds), .separator)
-        }
-        let frozen = 0..<columns.layout.frozenCount
-        if hasVertical {
-            frozen.forEach(drawEdge)
-            drawn.forEach(drawEdge)
-        } else {
-            frozen.suffix(1).forEach(drawEdge)
-        }
-        guard let color = cursorColor(columns), let focused = columns.focused else { return }
-        let cell = columns.layout.frame(of: focused, scrolledBy: offset, in: bounds)
-        canvas.strokeBorder(cell.insetBy(dx: 1, dy: 1), color, width: 2, cornerRadius: 3)
-    }
-
-    /// The colour of the border around the cell with the cursor; nil if the cursor is in another row or not shown.
-    private func cursorColor(_ columns: TableColumns) -> Color? {
-        guard let table, table.selection.cursor == row else { return nil }
-        if columns.style.selectsCells { return table.isFirstResponder ? tintColor : .secondaryLabel }
-        if !table.isFirstResponder { return nil }
-        return isSelected ? Color(role: .onTint) : tintColor
     }
 
     public override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {

@@ -37,6 +37,15 @@ package struct TableCellTexts {
         columns.table.selection.cursor.map { ($0, columns.focused ?? 0) }
     }
 
+    /// The text of the cell with the cursor, which a search begins with; empty while the cursor is on a whole row or several cells are selected.
+    package var proposedText: String {
+        let table = columns.table
+        guard let row = table.selection.cursor, row < table.numberOfRows, let column = columns.focused,
+            table.selectedCells?.isSingle ?? true
+        else { return "" }
+        return text(row: row, column: column)
+    }
+
     package func text(row: Int, column: Int) -> String {
         source.tableView(columns.table, stringValueFor: columns.visible[column], row: row)
     }

@@ -29,6 +29,12 @@ final class TableCellField: TextField {
     /// Whether the user has changed the text.
     var isChanged: Bool { text != original }
 
+    /// Displays the reason for which a text was refused.
+    func show(_ error: TableEditError) {
+        validation = .error
+        toolTipText = error.message
+    }
+
     override func keyDown(with event: KeyEvent) {
         let modifiers = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (event.key.keyCode, modifiers) {

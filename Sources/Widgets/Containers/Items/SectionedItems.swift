@@ -2,9 +2,9 @@ internal import Virtualization
 
 /// The numbers of items in the sections of a collection, and the indices of items across all sections.
 ///
-///     let items = CollectionItems(counts: [3, 2])
+///     let items = SectionedItems(counts: [3, 2])
 ///     items.index(of: IndexPath(item: 0, section: 1))   // 3
-nonisolated struct CollectionItems: Hashable, Sendable {
+nonisolated struct SectionedItems: Hashable, Sendable {
     let counts: [Int]
     /// The index of the first item of each section, and the number of items.
     private let starts: [Int]

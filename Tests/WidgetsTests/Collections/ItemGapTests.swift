@@ -4,7 +4,7 @@ import Testing
 @testable import Containers
 
 /// The places of items while some of them are moved, compared with plain arrays.
-@Suite struct CollectionGapTests {
+@Suite struct ItemGapTests {
     /// Returns the arrays after the lifted elements were removed and inserted at the target.
     private func moved(_ sections: [[Int]], _ lifted: [Int], _ target: IndexPath) -> [[Int]] {
         var result = sections.map { $0.filter { !lifted.contains($0) } }
@@ -19,7 +19,7 @@ import Testing
             let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in
                 Int.random(in: 0...6, using: &random)
             }
-            let items = CollectionItems(counts: counts)
+            let items = SectionedItems(counts: counts)
             if items.total == 0 { continue }
             let sections = counts.indices.map { Array(items.items(ofSection: $0)) }
             let lifted = (0..<items.total).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
@@ -27,7 +27,7 @@ import Testing
             let section = counts.indices.randomElement(using: &random) ?? 0
             let rest = sections[section].filter { !lifted.contains($0) }.count
             let target = IndexPath(item: Int.random(in: 0...rest, using: &random), section: section)
-            let gap = CollectionGap(items, lifted: lifted, target: target)
+            let gap = ItemGap(items, lifted: lifted, target: target)
             let expected = moved(sections, lifted, target)
             #expect(gap.slots.counts == expected.map(\.count))
             for (section, elements) in expected.enumerated() {
@@ -49,8 +49,8 @@ import Testing
 
     @Test func `A gap for items from elsewhere has one empty slot, and the targets beside slots lead there`()
     {
-        let items = CollectionItems(counts: [3, 0, 2])
-        let gap = CollectionGap(items, lifted: [], target: IndexPath(item: 1, section: 0))
+        let items = SectionedItems(counts: [3, 0, 2])
+        let gap = ItemGap(items, lifted: [], target: IndexPath(item: 1, section: 0))
         #expect(gap.slots.counts == [4, 0, 2])
         #expect((0..<4).map { gap.item(in: IndexPath(item: $0, section: 0)) } == [0, nil, 1, 2])
         #expect(
@@ -65,10 +65,10 @@ import Testing
     }
 
     @Test func `A target that does not exist is replaced by the nearest one`() {
-        let items = CollectionItems(counts: [3, 2])
-        let far = CollectionGap(items, lifted: [0], target: IndexPath(item: 99, section: 7))
+        let items = SectionedItems(counts: [3, 2])
+        let far = ItemGap(items, lifted: [0], target: IndexPath(item: 99, section: 7))
         #expect(far.target == IndexPath(item: 2, section: 1))
-        let before = CollectionGap(items, lifted: [4], target: IndexPath(item: -1, section: -1))
+        let before = ItemGap(items, lifted: [4], target: IndexPath(item: -1, section: -1))
         #expect(before.target == IndexPath(item: 0, section: 0))
     }
 }

@@ -20,6 +20,11 @@ struct TableCellEditing {
         if table.viewHost != nil { table.layoutIfNeeded() }
         let text = source.tableView(table, editingStringFor: columns.visible[column], row: row)
         let field = TableCellField(editing: text, of: columns.visible[column], columns)
+        let pending = columns.commits?.entry(row: row, columns.visible[column])
+        if let pending {
+            field.text = pending.text
+            if let error = pending.error { field.show(error) }
+        }
         if isReplacing { field.text = "" }
         let editor = TableCellEditor(row: row, column: columns.visible[column], field: field)
         field.onEnd = { [weak table] end in
@@ -64,6 +69,7 @@ struct TableCellEditing {
 
     /// Keeps the edit at its row when rows get other indices; the edit of a removed row ends.
     func rowsDidMove(_ newRow: (Int) -> Int?) {
+        table.columns?.commits?.rowsDidMove(newRow)
         guard let columns = table.columns, let editor = columns.editor else { return }
         if let row = newRow(editor.row) {
             columns.editor = TableCellEditor(row: row, column: editor.column, field: editor.field)
@@ -129,12 +135,12 @@ struct TableCellEditing {
         // A data source may replace rows while it stores the text, which ends edits.
         field.isEnding = true
         defer { field.isEnding = false }
-        if committing, let source = table.dataSource as? any TableColumnDataSource, field.isChanged {
+        columns.commits?.discardRefused(row: editor.row, editor.column)
+        if committing, field.isChanged {
             do throws(TableEditError) {
-                try source.tableView(table, setStringValue: field.text, for: editor.column, row: editor.row)
+                try columns.store(field.text, row: editor.row, editor.column)
             } catch {
-                field.validation = .error
-                field.toolTipText = error.message
+                field.show(error)
                 Accessibility.post(element: field, notification: .announcement(error.message))
                 return false
             }

@@ -6,22 +6,22 @@ internal import Virtualization
 /// A slot is a place of the layout. The dragged items leave their places and occupy consecutive slots at the target; the slots are also the
 /// index paths of the items after a drop.
 ///
-///     let gap = CollectionGap(CollectionItems(counts: [4]), lifted: [0], target: IndexPath(item: 2, section: 0))
+///     let gap = ItemGap(SectionedItems(counts: [4]), lifted: [0], target: IndexPath(item: 2, section: 0))
 ///     gap.slot(of: 1)   // [0, 0]
-nonisolated struct CollectionGap: Hashable, Sendable {
+nonisolated struct ItemGap: Hashable, Sendable {
     /// The items of the data source.
-    let items: CollectionItems
+    let items: SectionedItems
     /// The dragged items by their indices across all sections, ascending; empty for items from elsewhere.
     let lifted: [Int]
     /// The first slot of the gap, counted without the dragged items.
     let target: IndexPath
     /// The numbers of slots in the sections.
-    let slots: CollectionItems
+    let slots: SectionedItems
 
     /// Creates a gap; a target that does not exist is replaced by the nearest one.
     ///
     /// There must be a section.
-    init(_ items: CollectionItems, lifted: [Int], target: IndexPath) {
+    init(_ items: SectionedItems, lifted: [Int], target: IndexPath) {
         self.items = items
         self.lifted = lifted
         var counts = items.counts
@@ -32,7 +32,7 @@ nonisolated struct CollectionGap: Hashable, Sendable {
         let last = counts.indices.contains(section) ? counts[section] : 0
         self.target = IndexPath(item: min(max(target.item, 0), last), section: section)
         if counts.indices.contains(section) { counts[section] += max(1, lifted.count) }
-        slots = CollectionItems(counts: counts)
+        slots = SectionedItems(counts: counts)
     }
 
     /// The number of slots of the gap.
@@ -91,8 +91,24 @@ nonisolated struct CollectionGap: Hashable, Sendable {
     }
 
     /// The target at which the dragged items keep their places, if they follow each other; otherwise the place of the first one.
-    static func start(_ items: CollectionItems, lifted: [Int]) -> IndexPath {
+    static func start(_ items: SectionedItems, lifted: [Int]) -> IndexPath {
         lifted.first.map(items.path(of:)) ?? IndexPath(item: 0, section: 0)
+    }
+
+    /// Returns the path of an item when the dragged items, of which it is none, have left its section.
+    static func path(of item: Int, in items: SectionedItems, without lifted: [Int]) -> IndexPath {
+        var path = items.path(of: item)
+        path.item -= rank(items.items(ofSection: path.section).lowerBound..<item, in: lifted).count
+        return path
+    }
+
+    /// The index of the first slot of the gap across all sections.
+    var destination: Int { slots.index(of: target) ?? 0 }
+
+    /// The dragged items, and their indices across all sections after a drop.
+    var newIndices: [(old: Int, new: Int)] {
+        let first = destination
+        return lifted.enumerated().map { ($0.element, first + $0.offset) }
     }
 
     /// Whether a drop would move items.
