@@ -44,8 +44,6 @@ final class RowTableView: TableView {
 
     /// Whether a row has an action for the pointer.
     var observesHovering = false
-    /// The location of the pointer; nil while it is not over the table.
-    private var pointer: Point?
 
     override func mouseEntered(with event: MouseEvent) {
         super.mouseEntered(with: event)
@@ -63,7 +61,6 @@ final class RowTableView: TableView {
     }
 
     private func movePointer(to point: Point?) {
-        pointer = point
         if observesHovering { rows?.hover(over: point.flatMap { indexForRow(at: $0) }) }
     }
 
