@@ -55,4 +55,34 @@ extension View {
 
     @available(*, unavailable, message: "use .task with an AsyncSequence, or an @Observable model")
     public func onReceive(_ publisher: Any, perform action: () -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "set .padding on the headers of the sections")
+    public func listSectionSpacing(_ spacing: Any) -> some View { self }
+
+    @available(*, unavailable, message: "use .listRowSeparator on the rows")
+    public func listSectionSeparator(_ visibility: Any) -> some View { self }
+
+    @available(*, unavailable, message: "use .font on the header of the Section")
+    public func headerProminence(_ prominence: Any) -> some View { self }
+
+    @available(*, unavailable, message: "use .tint")
+    public func listItemTint(_ tint: Color?) -> some View { self }
+
+    @available(*, unavailable, message: "use .alternatingRowBackgrounds and .tableColumnHeaders")
+    public func tableStyle(_ style: Any) -> some View { self }
+
+    @available(*, unavailable, message: "put a segmented Picker above the list")
+    public func searchScopes(_ scope: Any, scopes: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "show the suggestions while isSearching of the environment is true")
+    public func searchSuggestions(_ suggestions: () -> some View) -> some View { self }
+
+    @available(*, unavailable, message: "use a Button that sets the text of .searchable")
+    public func searchCompletion(_ completion: String) -> some View { self }
+
+    @available(*, unavailable, message: "use .onAppear in a lazy stack, or .onGeometryChange")
+    public func onScrollVisibilityChange(_ action: () -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "set a .frame on the column")
+    public func navigationSplitViewColumnWidth(_ width: Double) -> some View { self }
 }

@@ -76,6 +76,16 @@ public struct LocalizedStringKey {
     public init() {}
 }
 
+@available(*, unavailable, message: "rows are deleted and moved by keys and by drag, without a mode")
+public struct EditMode {
+    public init() {}
+}
+
+@available(*, unavailable, message: "use a loop among the columns of the Table")
+public struct TableColumnForEach {
+    public init() {}
+}
+
 @available(*, unavailable, message: "use ViewRepresentable")
 public protocol UIViewRepresentable {}
 

@@ -8,6 +8,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     let header: Parent
     let content: Content
     let footer: Footer
+    /// Whether the content is displayed; nil if it always is.
+    var isExpanded: Binding<Bool>?
 
     /// Creates a section with a header and a footer.
     public init(
@@ -54,17 +56,36 @@ extension Section where Parent == Text, Footer == EmptyView {
     }
 }
 
+extension Section where Footer == EmptyView {
+    /// Creates a section whose header has a button that shows and hides the content, as in the sidebar of a mail program.
+    ///
+    ///     Section(isExpanded: $showsFavourites) { ForEach(favourites) { Text($0.name) } } header: { Text("Favourites") }
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+        self.isExpanded = isExpanded
+    }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a section with a header text and a button that shows and hides the content.
+    public init(_ title: String, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
+    }
+}
+
 private final class SectionNode<Parent: View, Content: View, Footer: View>: TransparentNode<
     Section<Parent, Content, Footer>, SectionBody<Parent, Content, Footer>
 >
 {
     override init(_ view: Section<Parent, Content, Footer>, in context: NodeContext) {
         super.init(view, in: context)
-        mount(SectionBody(header: view.header, content: view.content, footer: view.footer), in: innerContext)
+        mount(SectionBody(view), in: innerContext)
     }
 
     override func update(to view: Section<Parent, Content, Footer>) {
         self.view = view
-        content?.update(to: SectionBody(header: view.header, content: view.content, footer: view.footer))
+        content?.update(to: SectionBody(view))
     }
 }

@@ -22,6 +22,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func offset(at index: Int) -> Int { offsets?[index] ?? index }
     override var elementCount: Int { view.data.count }
+    override var isTree: Bool { Content.self is any RowDisclosing.Type }
 
     private func element(at index: Int) -> Data.Element {
         view.data[view.data.index(view.data.startIndex, offsetBy: offset(at: index))]

@@ -121,3 +121,52 @@ extension List {
         self.selection = selection.map { .several($0) }
     }
 }
+
+// MARK: - Editable lists
+
+extension List where SelectionValue == Never {
+    /// Creates a list without selection, whose rows the user can move, with one row for each element of `data`, which receives a binding to it.
+    ///
+    /// The keys that delete and move rows need a selection.
+    public init<Base: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+        _ data: Binding<Base>, editActions: EditActions<Base>,
+        @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    )
+    where
+        Base.Element: Identifiable, Base.Index == Int,
+        Content == ForEach<[(index: Int, element: Base.Element)], Base.Element.ID, Row>
+    {
+        content = ForEach(data, editActions: editActions, content: rowContent)
+        selection = nil
+    }
+}
+
+extension List {
+    /// Creates a list with single selection, whose rows the user can edit, with one row for each element of `data`, which receives a binding to
+    /// it.
+    public init<Base: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+        _ data: Binding<Base>, editActions: EditActions<Base>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    )
+    where
+        Base.Element: Identifiable, Base.Index == Int,
+        Content == ForEach<[(index: Int, element: Base.Element)], Base.Element.ID, Row>
+    {
+        content = ForEach(data, editActions: editActions, content: rowContent)
+        self.selection = selection.map { .one($0) }
+    }
+
+    /// Creates a list with multiple selection, whose rows the user can edit, with one row for each element of `data`, which receives a binding
+    /// to it.
+    public init<Base: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+        _ data: Binding<Base>, editActions: EditActions<Base>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row
+    )
+    where
+        Base.Element: Identifiable, Base.Index == Int,
+        Content == ForEach<[(index: Int, element: Base.Element)], Base.Element.ID, Row>
+    {
+        content = ForEach(data, editActions: editActions, content: rowContent)
+        self.selection = selection.map { .several($0) }
+    }
+}

@@ -37,6 +37,18 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// Whether a row has set the visibility of the separator above it.
     var hasSeparatorsAbove = false
 
+    /// Whether a row has been displayed that cannot be selected.
+    var hasUnselectableRows = false
+
+    /// Returns whether the user can select a row.
+    func isSelectable(_ row: Int) -> Bool {
+        source.segment(of: row).isSelectable && !isSelectionDisabled(row)
+    }
+
+    private func isSelectionDisabled(_ row: Int) -> Bool {
+        hasUnselectableRows && editing.traits(of: row).isSelectionDisabled
+    }
+
     /// The node of a row; nil if it is not visible.
     func visibleNode(at row: Int) -> RowNode? {
         row >= 0 && row < source.count ? shown[source.key(of: row)] : nil
@@ -47,7 +59,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// Applies the environment values that concern the whole list.
     func configure(_ environment: EnvironmentValues) {
         let look = ListRowStyle(environment)
-        list.backgroundColor = look.background
+        list.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : look.background
         list.configure(environment)
         list.isSpringLoaded = environment.springLoadingBehavior.isEnabled(standard: false)
         if look == style { return }
@@ -149,6 +161,9 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
             let start = source.start(of: index)
             for row in start..<start + segment.count where rows.contains(row) { others.append(row) }
         }
+        if hasUnselectableRows {
+            for row in rows where !others.contains(row) && isSelectionDisabled(row) { others.append(row) }
+        }
         for row in others {
             rows.remove(row)
             listView.deselectRow(at: row)
@@ -167,7 +182,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         for way in [step, -step] {
             var next = row + way
             while next >= 0, next < source.count {
-                if source.segment(of: next).isSelectable { return next }
+                if isSelectable(next) { return next }
                 next += way
             }
         }

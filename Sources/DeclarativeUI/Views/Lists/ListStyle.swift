@@ -122,6 +122,16 @@ extension View {
     }
 }
 
+extension View {
+    /// Sets whether the backgrounds of descendant lists are visible; a hidden one shows the view behind the list.
+    ///
+    ///     List(notes) { NoteRow(note: $0) }.scrollContentBackground(.hidden).background(paper)
+    public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.scrollContentBackground, visibility)
+    }
+}
+
+private struct ContentBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 private struct ListAppearanceKey: EnvironmentKey { static var defaultValue: ListAppearance { .inset } }
 private struct RowSpacingKey: EnvironmentKey { static var defaultValue: Double { 0 } }
 private struct MinRowHeightKey: EnvironmentKey { static var defaultValue: Double { 32 } }
@@ -130,6 +140,11 @@ extension EnvironmentValues {
     var listAppearance: ListAppearance {
         get { self[ListAppearanceKey.self] }
         set { self[ListAppearanceKey.self] = newValue }
+    }
+
+    var scrollContentBackground: Visibility {
+        get { self[ContentBackgroundKey.self] }
+        set { self[ContentBackgroundKey.self] = newValue }
     }
 
     var listRowSpacing: Double {

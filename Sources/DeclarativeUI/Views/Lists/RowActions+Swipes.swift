@@ -13,10 +13,7 @@ extension ListRows: RowActionProviding {
 
     func listView(_ listView: Widgets.ListView, actionsForRowAt row: Int) -> [RowAction] {
         var actions: [RowAction] = []
-        let disclosure = visibleNode(at: row)?.disclosure
-        if let disclosure, let isExpanded = disclosure.isExpanded {
-            actions.append(RowAction(name: isExpanded ? "Collapse" : "Expand", perform: disclosure.toggle))
-        }
+        if let action = visibleNode(at: row)?.disclosure?.action { actions.append(action) }
         for action in contextualActions(ofRow: row) {
             actions.append(RowAction(name: action.name) { action.handler(action, listView) { _ in } })
         }

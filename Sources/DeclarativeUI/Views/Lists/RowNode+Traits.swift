@@ -3,6 +3,7 @@ extension RowNode {
     func setTraits(_ new: RowTraits) {
         let old = traits
         traits = new
+        if new.isSelectionDisabled { rows.hasUnselectableRows = true }
         if old.insets != new.insets || (old.disclosure == nil) != (new.disclosure == nil) { contentChanged() }
         if old.separators[.top] != new.separators[.top] {
             rows.hasSeparatorsAbove = true

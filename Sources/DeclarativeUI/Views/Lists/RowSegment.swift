@@ -33,6 +33,11 @@ class RowSegment {
     /// Returns the changes since `old`, a segment with the same path; nil when the two cannot be compared.
     func difference(from old: RowSegment) -> RowDifference? { nil }
 
+    /// Whether the rows are those of an outline, or of a group that can be expanded.
+    var isTree: Bool { false }
+    /// The place of the row of a group's label; nil for other rows.
+    var groupDisclosure: RowDisclosure? { nil }
+
     /// Whether the rows have identities that a selection can contain.
     final var isSelectable: Bool { role == .row && count > 0 && id(at: 0) != nil }
 
@@ -67,6 +72,8 @@ final class SingleRow<Content: View>: StaticRow {
     }
 
     override func makeContent(at index: Int) -> AnyView { AnyView(view) }
+    override var isTree: Bool { view is any RowDisclosing }
+    override var groupDisclosure: RowDisclosure? { (view as? any RowDisclosing)?.disclosure }
 
     override func difference(from old: RowSegment) -> RowDifference? {
         guard let old = old as? SingleRow<Content>, old.ownID == ownID else { return nil }

@@ -35,6 +35,9 @@ struct RowSource {
 
     var count: Int { starts[starts.count - 1] }
 
+    /// Whether rows are those of an outline or of a group that can be expanded.
+    var isTree: Bool { segments.contains { $0.isTree } }
+
     /// Returns the segment that contains a row, and the row's index within it; O(log segments).
     func place(of row: Int) -> (segment: Int, index: Int) {
         let low = max(0, (0..<segments.count).partitioningIndex { starts[$0] > row } - 1)

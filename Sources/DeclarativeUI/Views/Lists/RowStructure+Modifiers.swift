@@ -50,12 +50,12 @@ enum RowTag {
     }
 }
 
-/// A view with a tag.
+/// A view that can have a tag.
 protocol RowTagging {
-    var rowTag: AnyHashable { get }
+    var rowTag: AnyHashable? { get }
 }
 
-extension Tagged: RowTagging { var rowTag: AnyHashable { AnyHashable(tag) } }
+extension Tagged: RowTagging { var rowTag: AnyHashable? { AnyHashable(tag) } }
 
 /// In a list, the tag identifies the first row of the content.
 extension Tagged: RowStructure {

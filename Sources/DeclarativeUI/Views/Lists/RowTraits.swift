@@ -8,6 +8,12 @@ struct RowTraits {
     var swipes: [HorizontalEdge: RowSwipeContent] = [:]
     /// The place in an outline; nil for rows of others.
     var disclosure: RowDisclosure?
+    /// Whether `onDelete` does not apply to the row.
+    var isDeleteDisabled = false
+    /// Whether the user cannot move the row.
+    var isMoveDisabled = false
+    /// Whether the user cannot select the row.
+    var isSelectionDisabled = false
 }
 
 /// The visibility of an element: `SwiftUI.Visibility`.
@@ -44,6 +50,27 @@ extension View {
         RowTraitsModified(content: self, background: nil) { $0.separatorTint = color }
     }
 
+    /// Sets whether the user cannot delete the list row by the `onDelete` of its `ForEach`.
+    ///
+    ///     ForEach(accounts) { Text($0.name).deleteDisabled($0.isStandard) }.onDelete { accounts.remove(atOffsets: $0) }
+    public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        RowTraitsModified(content: self, background: nil) { $0.isDeleteDisabled = isDisabled }
+    }
+
+    /// Sets whether the user cannot move the list row by the `onMove` of its `ForEach`.
+    ///
+    /// Other rows can be moved past it.
+    public func moveDisabled(_ isDisabled: Bool) -> some View {
+        RowTraitsModified(content: self, background: nil) { $0.isMoveDisabled = isDisabled }
+    }
+
+    /// Sets whether the user cannot select the list row; presses on it do nothing, and arrow keys skip it.
+    ///
+    /// The program can still select it.
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        RowTraitsModified(content: self, background: nil) { $0.isSelectionDisabled = isDisabled }
+    }
+
     /// Sets the view that fills the background of the list row; nil removes the background.
     public func listRowBackground<Background: View>(_ view: Background?) -> some View {
         RowTraitsModified(content: self, background: view.map { AnyView($0) }, setsBackground: true) { _ in }
@@ -75,6 +102,39 @@ extension RowTraitsModified: RowStructure {
                     RowTraitsModified<AnyView>(
                         content: $0, background: background, setsBackground: setsBackground, change: change))
             })
+    }
+}
+
+/// Collects the properties that the outer modifiers of a row's view set, without mounting it.
+///
+///     source.content(of: row).holder.accept(&reader)
+struct RowTraitReader: ViewVisitor {
+    private(set) var traits = RowTraits()
+
+    mutating func visit<Content: View>(_ view: Content) {
+        if let modifier = view as? any RowTraitChanging { modifier.change(&traits) }
+        if let wrapper = view as? AnyView { return wrapper.holder.accept(&self) }
+        if let holding = view as? any ContentHolding { visit(contentOf: holding) }
+    }
+
+    private mutating func visit<Modifier: ContentHolding>(contentOf modifier: Modifier) {
+        visit(modifier.content)
+    }
+}
+
+/// A modifier that changes the properties of its list row.
+protocol RowTraitChanging {
+    var change: (inout RowTraits) -> Void { get }
+}
+
+extension RowTraitsModified: RowTraitChanging {}
+
+extension RowSource {
+    /// Returns the properties that the outer modifiers of a row's view set.
+    func traits(of row: Int) -> RowTraits {
+        var reader = RowTraitReader()
+        content(of: row).holder.accept(&reader)
+        return reader.traits
     }
 }
 

@@ -1,7 +1,9 @@
 /// In a list, each view of a section's content is a row, and its header stays visible while its rows scroll.
 extension Section: RowStructure {
     static var rowCount: Int? {
-        RowCollector.rowCount(of: TupleView<Parent, Content, Footer>.self)
+        // A collapsed section has no rows of its content.
+        RowCollector.rowCount(of: Content.self) == 0
+            ? RowCollector.rowCount(of: TupleView<Parent, Content, Footer>.self) : nil
     }
 
     static var hasGroups: Bool { RowCollector.hasGroups(Content.self) }
@@ -10,14 +12,12 @@ extension Section: RowStructure {
 
     private func append(to rows: inout RowCollector) {
         let isStyled = rows.stylesHeaders
-        if isStyled {
-            let isEmpty = RowCollector.rowCount(of: Parent.self) == 0
-            rows.beginSection(
-                isEmpty ? nil : header.font(.headline).foregroundStyle(.secondary), at: .place(0))
+        if let isExpanded {
+            addHeader(SectionHeader(content: header, isExpanded: isExpanded), to: &rows)
         } else {
-            rows.playing(.header) { $0.add(header, at: .place(0)) }
+            addHeader(header, to: &rows)
         }
-        rows.add(content, at: .place(1))
+        if isExpanded?.wrappedValue != false { rows.add(content, at: .place(1)) }
         rows.playing(.footer) {
             if isStyled {
                 $0.add(footer.font(.footnote).foregroundStyle(.secondary), at: .place(2))
@@ -26,5 +26,15 @@ extension Section: RowStructure {
             }
         }
         if isStyled { rows.beginSection(EmptyView?.none, at: .place(3)) }
+    }
+
+    private func addHeader<Header: View>(_ header: Header, to rows: inout RowCollector) {
+        if rows.stylesHeaders {
+            let isEmpty = RowCollector.rowCount(of: Parent.self) == 0
+            rows.beginSection(
+                isEmpty ? nil : header.font(.headline).foregroundStyle(.secondary), at: .place(0))
+        } else {
+            rows.playing(.header) { $0.add(header, at: .place(0)) }
+        }
     }
 }

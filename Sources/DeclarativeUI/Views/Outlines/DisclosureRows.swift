@@ -52,7 +52,7 @@ private struct ExpandableRows<Label: View, Content: View>: View, RowStructure {
 /// The row of a group's label.
 ///
 /// If the row can be selected, the triangle and the arrow keys expand it. Otherwise it is a button, so that the keyboard can reach it.
-private struct GroupLabelRow<Label: View>: View {
+private struct GroupLabelRow<Label: View>: View, RowDisclosing {
     let label: Label
     let isExpanded: Bool
     let isSelectable: Bool
@@ -60,12 +60,11 @@ private struct GroupLabelRow<Label: View>: View {
     let site: DeclarationSite
 
     var body: some View {
-        let (isExpanded, toggle) = (isExpanded, toggle)
-        RowTraitsModified(content: row, background: nil) {
-            $0.disclosure = RowDisclosure(
-                isExpanded: isExpanded, toggle: toggle, expandSiblings: { if !isExpanded { toggle() } })
-        }
+        let disclosure = disclosure
+        RowTraitsModified(content: row, background: nil) { $0.disclosure = disclosure }
     }
+
+    var disclosure: RowDisclosure { RowDisclosure(isExpanded: isExpanded, toggle: toggle) }
 
     @ViewBuilder private var row: some View {
         if isSelectable {

@@ -5,7 +5,7 @@ struct OutlineRow<Element, ID: Hashable, Content: View>: View {
     let content: Content
 
     var body: some View {
-        let (id, siblings, change) = (entry.id, entry.siblings, change)
+        let (id, change, disclosure) = (entry.id, change, disclosure)
         RowTraitsModified(
             content: HStack(spacing: RowDisclosure.spacing) {
                 DisclosureTriangle(isExpanded: entry.isExpanded) { change(.toggle(id)) }
@@ -14,11 +14,17 @@ struct OutlineRow<Element, ID: Hashable, Content: View>: View {
             .padding(.leading, Double(entry.level) * RowDisclosure.indentation),
             background: nil
         ) {
-            $0.disclosure = RowDisclosure(
-                level: entry.level, parent: entry.parent.map { .identity(AnyHashable($0)) },
-                isExpanded: entry.isExpanded, toggle: { change(.toggle(id)) },
-                expandSiblings: { change(.expand(siblings())) })
+            $0.disclosure = disclosure
         }
+    }
+
+    /// The place in the tree.
+    var disclosure: RowDisclosure {
+        let (id, siblings, change) = (entry.id, entry.siblings, change)
+        return RowDisclosure(
+            level: entry.level, parent: entry.parent.map { .identity(AnyHashable($0)) },
+            isExpanded: entry.isExpanded, toggle: { change(.toggle(id)) },
+            expandSiblings: { change(.expand(siblings())) })
     }
 }
 

@@ -6,6 +6,7 @@ struct RowDisclosure {
     /// Whether the children are displayed; nil for a leaf.
     var isExpanded: Bool?
     var toggle: () -> Void = {}
+    /// Expands all rows of an outline with the same parent; does nothing for groups, which the list finds.
     var expandSiblings: () -> Void = {}
 
     /// The distance by which children are indented, in points.
@@ -33,6 +34,25 @@ extension RowSource {
     }
 }
 
+/// The view of a list or table row that stores its place in a tree.
+protocol RowDisclosing {
+    var disclosure: RowDisclosure { get }
+}
+
+extension RowSource {
+    /// Expands the group of a row and all groups with the same parent.
+    ///
+    /// - Returns: `false` for a row that is not the label of a group.
+    func expandGroups(besides row: Int) -> Bool {
+        let own = segment(of: row)
+        guard own.groupDisclosure != nil else { return false }
+        for segment in segments where segment.nesting == own.nesting {
+            if let group = segment.groupDisclosure, group.isExpanded == false { group.toggle() }
+        }
+        return true
+    }
+}
+
 /// The place of rows in an expanded ``DisclosureGroup`` of a list.
 struct RowNesting: Equatable {
     /// The number of groups that contain the rows.
@@ -41,15 +61,27 @@ struct RowNesting: Equatable {
     let parent: [RowStep]
 }
 
-extension RowNode {
-    /// The place in outlines and groups; nil for a row of neither.
-    var disclosure: RowDisclosure? {
-        guard let nesting else { return traits.disclosure }
-        var place = traits.disclosure ?? RowDisclosure()
-        place.level += nesting.level
-        place.parent = place.parent ?? .path(nesting.parent)
+extension RowNesting? {
+    /// Returns the place in outlines and groups of a row whose views declare `own`; nil for a row of neither.
+    func place(_ own: RowDisclosure?) -> RowDisclosure? {
+        guard let self else { return own }
+        var place = own ?? RowDisclosure()
+        place.level += self.level
+        place.parent = place.parent ?? .path(self.parent)
         return place
     }
+}
+
+extension RowDisclosure {
+    /// The action that expands or collapses the row; nil for a leaf.
+    var action: RowAction? {
+        isExpanded.map { RowAction(name: $0 ? "Collapse" : "Expand", perform: toggle) }
+    }
+}
+
+extension RowNode {
+    /// The place in outlines and groups; nil for a row of neither.
+    var disclosure: RowDisclosure? { nesting.place(traits.disclosure) }
 
     /// The distance by which groups indent the content, in points; a leaf is aligned with the labels of groups beside it.
     var indentation: Double {

@@ -34,6 +34,13 @@ struct ScrollAnchoring {
             y: axes.contains(.vertical) ? anchor.y * max(0, content.height - area.height) : rest.y)
     }
 
+    /// Returns whether a scroll view of the given size is at the anchor.
+    func isNearAnchor(_ view: Widgets.ScrollView, size: Size) -> Bool {
+        let rest = view.contentOffset
+        let offset = offset(content: view.contentSize, area: size, rest: rest)
+        return abs(offset.x - rest.x) <= 1 && abs(offset.y - rest.y) <= 1
+    }
+
     /// Returns the start of a content that is smaller than the area, along one axis.
     func start(_ axis: Axis, content: Double, area: Double) -> Double {
         max(0, area - content) * (axis == .vertical ? anchor.y : anchor.x)

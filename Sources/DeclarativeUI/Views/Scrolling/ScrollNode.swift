@@ -21,7 +21,13 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     private var wasMirrored = false
     /// The place that the content displays at first, and where it stays; nil for the beginning.
     private var anchoring: ScrollAnchoring?
-    private var alignment: ViewAlignedScrolling?
+    /// Whether the content is displayed at its anchor, where it stays until it is scrolled away.
+    private var isAtAnchor = false
+    /// Whether this node changes the offset, because the content or the size has changed.
+    private var isAdjusting = false
+    private let targeting = ScrollTargeting()
+    /// The animated scroll by the program in progress, or the last one.
+    private var pursuit: ScrollPursuit?
     var observers: ContiguousArray<Node> = []
 
     override init(_ view: ScrollView<Content>, in context: NodeContext) {
@@ -33,6 +39,10 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
             self?.writePosition()
             self?.scrollToTarget()
         }
+        targeting.animationEnded = { [weak self] in
+            if let self, let target = pursuit?.missedTarget(in: area) { scroll(to: target) }
+        }
+        area.delegate = targeting
         configure()
         content = Content._makeNode(view.content, in: context.below(self, scope: inner))
         inner.content = content
@@ -81,14 +91,14 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
 
     private func apply(_ rule: ScrollTargetRule) {
         area.isPagingEnabled = rule == .paging
-        guard (alignment != nil) != (rule == .viewAligned) else { return }
-        alignment =
-            rule == .viewAligned
-            ? ViewAlignedScrolling { [weak self] rect in
-                guard let self, let content else { return [] }
-                return ScrollIdentities(in: content).frames(around: rect, in: container)
-            } : nil
-        area.delegate = alignment
+        guard rule == .viewAligned else {
+            targeting.frames = nil
+            return
+        }
+        targeting.frames = { [weak self] rect in
+            guard let self, let content else { return [] }
+            return ScrollIdentities(in: content).frames(around: rect, in: container)
+        }
     }
 
     /// Scrolls to the written position after the update, because the target view may be mounted by the same update.
@@ -103,6 +113,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     }
 
     private func scrolled() {
+        if !isAdjusting { isAtAnchor = anchoring?.isNearAnchor(area, size: lastSize) ?? false }
         notifyObservers()
         guard follower.position != nil, !isNew else { return }
         if follower.isOnWay(to: targetPlace, at: area.contentOffset) { return }
@@ -171,6 +182,8 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     }
 
     private func placeInside() {
+        isAdjusting = true
+        defer { isAdjusting = false }
         guard let item else {
             area.contentSize = .zero
             area.holder.frame = .zero
@@ -189,14 +202,14 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
             if scrolls.y { place.y = anchoring.start(.vertical, content: fit.height, area: size.height) }
         }
         let start = (offset: area.contentOffset.x, contentWidth: area.contentSize.width)
-        let wasAnchored = isAnchored
+        isAtAnchor = isAnchored
         area.contentSize = Size(
             width: scrolls.x ? fit.width : min(size.width, room.width),
             height: scrolls.y ? fit.height : min(size.height, room.height))
         let frame = Rect(origin: .zero, size: room)
         if area.holder.frame != frame { area.holder.frame = frame }
         if size.width > 0, size.height > 0 {
-            if wasAnchored {
+            if isAtAnchor {
                 scrollToAnchor()
             } else if scrolls.x {
                 keepLeadingOffset(in: room.width, start, isMirrored: isMirrored)
@@ -210,12 +223,11 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     }
 
     /// Whether the content is new or at its anchor, where it stays.
+    ///
+    /// An offset that the estimates of lazy rows have moved from the anchor still counts: nobody has scrolled.
     private var isAnchored: Bool {
-        guard let anchoring, target == nil else { return false }
-        if isNew { return follower.position?.read() == nil }
-        let rest = area.contentOffset
-        let offset = anchoring.offset(content: area.contentSize, area: lastSize, rest: rest)
-        return abs(offset.x - rest.x) <= 1 && abs(offset.y - rest.y) <= 1
+        guard anchoring != nil, target == nil else { return false }
+        return isNew ? follower.position?.read() == nil : isAtAnchor
     }
 
     private func scrollToAnchor() {
@@ -245,11 +257,17 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     var visibleRect: Rect { Rect(origin: area.contentOffset, size: size) }
 
     func shift(by distance: Point) {
+        let wasAdjusting = isAdjusting
+        isAdjusting = true
+        defer { isAdjusting = wasAdjusting }
         area.contentSize = Size(
             width: area.contentSize.width + distance.x, height: area.contentSize.height + distance.y)
+        // Unlike a change of the offset, it keeps a motion in progress.
+        area.shift(by: distance.y)
         // In a right-to-left layout, content that grows at its start grows on the right.
-        let x = layoutDirection == .rightToLeft ? 0 : distance.x
-        area.contentOffset = Point(x: area.contentOffset.x + x, y: area.contentOffset.y + distance.y)
+        if distance.x != 0, layoutDirection != .rightToLeft { area.contentOffset.x += distance.x }
+        pursuit?.end.y += distance.y
+        scrolled()
     }
 
     func scroll(to target: ScrollTarget) {
@@ -264,6 +282,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
         guard let rect = target.rect() else { return }
         let place = target.offset(showing: rect, of: area)
         targetPlace = place
+        pursuit = target.isAnimated ? ScrollPursuit(target: target, end: place) : nil
         if place != area.contentOffset { area.setContentOffset(place, animated: target.isAnimated) }
         // Lines that become visible during scrolling may turn out longer than estimated.
         if target.rect() != rect { scroll(to: target) }

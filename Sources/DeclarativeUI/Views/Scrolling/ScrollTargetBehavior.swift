@@ -64,28 +64,33 @@ extension EnvironmentValues {
     }
 }
 
-/// The delegate that lets swipes end at the beginning of a view.
-final class ViewAlignedScrolling: ScrollViewDelegate {
-    /// Returns the frames of the views with an identity around a visible part, both in the coordinate space of the content.
-    private let frames: (Rect) -> [Rect]
+/// The delegate of the retained scroll view: lets swipes end at the beginning of a view, and reports the end of animated scrolls.
+final class ScrollTargeting: ScrollViewDelegate {
+    /// Returns the frames of the views with an identity around a visible part, both in the coordinate space of the content; nil for swipes
+    /// that end anywhere.
+    var frames: ((Rect) -> [Rect])?
+    /// Called at the end of an animated scroll by the program.
+    var animationEnded: () -> Void = {}
 
-    init(_ frames: @escaping (Rect) -> [Rect]) { self.frames = frames }
-
+    init() {}
     deinit {}
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: Widgets.ScrollView) { animationEnded() }
 
     func scrollViewWillEndDragging(
         _ scrollView: Widgets.ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
     ) {
+        guard let frames else { return }
         let size = scrollView.bounds.size
-        let frames = frames(Rect(origin: targetContentOffset, size: size))
+        let found = frames(Rect(origin: targetContentOffset, size: size))
         let isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let most = Point(
             x: max(0, scrollView.contentSize.width - size.width),
             y: max(0, scrollView.contentSize.height - size.height))
-        let columns = frames.map { isMirrored ? $0.maxX - size.width : $0.minX }
+        let columns = found.map { isMirrored ? $0.maxX - size.width : $0.minX }
         if most.x > 0 { targetContentOffset.x = Self.nearest(to: targetContentOffset.x, in: columns, most.x) }
         if most.y > 0 {
-            targetContentOffset.y = Self.nearest(to: targetContentOffset.y, in: frames.map(\.minY), most.y)
+            targetContentOffset.y = Self.nearest(to: targetContentOffset.y, in: found.map(\.minY), most.y)
         }
     }
 

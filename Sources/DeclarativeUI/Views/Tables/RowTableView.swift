@@ -23,7 +23,45 @@ final class RowTableView: TableView {
     }
 
     override func keyDown(with event: KeyEvent) {
-        if !TableFieldFocus(of: self).begin(byKey: event) { super.keyDown(with: event) }
+        if TableFieldFocus(of: self).begin(byKey: event) { return }
+        if focusedColumn == nil,
+            rows?.editing.handle(event) == true || OutlineRowKeys(rows: self).handle(event)
+        {
+            return
+        }
+        super.keyDown(with: event)
+    }
+
+    override func insertText(_ event: TextInputEvent) {
+        if !OutlineRowKeys(rows: self).handle(event) { super.insertText(event) }
+    }
+
+    override func mouseDown(with event: MouseEvent) {
+        if !pressDisclosure(with: event) { super.mouseDown(with: event) }
+    }
+
+    // MARK: - Hovering
+
+    /// Whether a row has an action for the pointer.
+    var observesHovering = false
+
+    override func mouseEntered(with event: MouseEvent) {
+        super.mouseEntered(with: event)
+        movePointer(to: event.location(in: self))
+    }
+
+    override func mouseMoved(with event: MouseEvent) {
+        super.mouseMoved(with: event)
+        movePointer(to: event.location(in: self))
+    }
+
+    override func mouseExited(with event: MouseEvent) {
+        super.mouseExited(with: event)
+        movePointer(to: nil)
+    }
+
+    private func movePointer(to point: Point?) {
+        if observesHovering { rows?.hover(over: point.flatMap { indexForRow(at: $0) }) }
     }
 
     /// Called when the program has changed columns, of which ``columnsChanged`` is not notified.

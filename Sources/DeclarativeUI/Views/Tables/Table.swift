@@ -14,6 +14,9 @@
 /// Shift+Tab go to the next and the previous one, Return and Escape return to the table. ``View/contextMenu(forSelectionType:menu:primaryAction:)``
 /// adds a menu and a primary action for the selected rows, whose identities are those of their values.
 ///
+/// `Table(_:children:columns:)` and ``DisclosureTableRow`` declare tree grids. The actions of the `ForEach` that the rows come from apply as in a
+/// ``List``: `onDelete` with the Delete key, `onMove` by drag and with Alt and an arrow key, and `dropDestination` and `onInsert` between rows.
+///
 /// A row keeps the state of its views while it is visible and its identity is in the data. Texts of visible cells are read with each update;
 /// an update costs O(visible cells), and O(rows) if the data has changed.
 public struct Table<Value: Identifiable>: View {
@@ -150,6 +153,61 @@ extension Table {
         self.init(
             rows: rows(), columns: columns(), customization: columnCustomization,
             selection: selection.map { .several($0) },
+            sorting: TableSorting(sortOrder))
+    }
+}
+
+// MARK: - Trees
+
+extension Table {
+    /// Creates a table without selection, whose rows are the elements of trees.
+    ///
+    /// The roots are the elements of `data`. An element whose `children` are nil is a leaf; one with an empty collection can be expanded.
+    /// Identities have to be unique in the whole tree. The keys and the semantics are those of ``DisclosureTableRow``.
+    ///
+    ///     Table(folders, children: \.folders) { TableColumn("Name", value: \.name) }
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
+    ) where Data.Element == Value {
+        self.init(
+            rows: OutlineGroup(data, children: children) { TableRow($0) }, columns: columns(),
+            customization: columnCustomization)
+    }
+
+    /// Creates a table with single selection, whose rows are the elements of trees.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>?,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
+    ) where Data.Element == Value {
+        self.init(
+            rows: OutlineGroup(data, children: children) { TableRow($0) }, columns: columns(),
+            customization: columnCustomization, selection: selection.map { .one($0) })
+    }
+
+    /// Creates a table with multiple selection, whose rows are the elements of trees.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>?,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
+    ) where Data.Element == Value {
+        self.init(
+            rows: OutlineGroup(data, children: children) { TableRow($0) }, columns: columns(),
+            customization: columnCustomization, selection: selection.map { .several($0) })
+    }
+
+    /// Creates a table with multiple selection, whose rows are the elements of trees and whose headers change `sortOrder`.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>? = nil,
+        sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value> columns: () -> [TableColumn<Value>]
+    ) where Data.Element == Value, Sort.Compared == Value {
+        self.init(
+            rows: OutlineGroup(data, children: children) { TableRow($0) }, columns: columns(),
+            customization: columnCustomization, selection: selection.map { .several($0) },
             sorting: TableSorting(sortOrder))
     }
 }

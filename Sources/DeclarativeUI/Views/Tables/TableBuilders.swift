@@ -36,12 +36,9 @@ public enum TableColumnBuilder<RowValue: Identifiable> {
 ///     }
 @resultBuilder
 public enum TableRowBuilder<Value: Identifiable> {
-    public static func buildExpression(_ row: TableRow<Value>) -> TableRowGroup<Value> {
-        TableRowGroup(parts: [.init(step: 0, content: AnyView(row))])
-    }
-    public static func buildExpression<Data: RandomAccessCollection, ID: Hashable>(
-        _ rows: ForEach<Data, ID, TableRow<Value>>
-    ) -> TableRowGroup<Value> {
+    public static func buildExpression<Rows: TableRowContent>(
+        _ rows: Rows
+    ) -> TableRowGroup<Value> where Rows.TableRowValue == Value {
         TableRowGroup(parts: [.init(step: 0, content: AnyView(rows))])
     }
     public static func buildBlock(_ groups: TableRowGroup<Value>...) -> TableRowGroup<Value> {

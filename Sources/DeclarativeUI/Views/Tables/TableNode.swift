@@ -1,6 +1,8 @@
 /// The node of a table: owns the retained table and the nodes of its visible cells.
 final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrolling, SelectionActing {
     private let rows = TableRows<Value>()
+    private lazy var opened = CompositeRowNodes(
+        in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     private let refresh = RefreshBinding()
     private let selection = SelectionSynchronizer<Value.ID>()
     /// The customization that the columns display; nil without one.
@@ -23,8 +25,11 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
         scope.changed()
     }
 
-    override var childCount: Int { rows.mounted.count }
-    override func child(at index: Int) -> Node? { rows.mounted[index] }
+    override var childCount: Int { opened.sorted.count + rows.mounted.count }
+    override func child(at index: Int) -> Node? {
+        let count = opened.sorted.count
+        return index < count ? opened.sorted[index] : rows.mounted[index - count]
+    }
     override var isItem: Bool { true }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(rows.table) }
@@ -44,7 +49,7 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     }
 
     private func takeRows() {
-        let isNew = rows.take(RowSource(view.rows))
+        let isNew = rows.take(opened.collect(view.rows))
         showSelection(isNew: isNew)
     }
 
@@ -135,6 +140,7 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     override func unmount() {
         super.unmount()
         texts.unmount()
+        opened.unmount()
         rows.table.removeFromSuperview()
         rows.dissolve()
     }

@@ -20,7 +20,9 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     /// The nodes of the visible cells, in the order of their creation.
     private(set) var mounted: ContiguousArray<TableCellNode> = []
     /// The row that was read last, with its index.
-    private var known: (index: Int, row: TableRow<Value>)?
+    private var known: (index: Int, row: TableRowReader<Value>)?
+    /// The action of the row under the pointer, with the identity of that row.
+    var hovered: (key: RowKey, action: (Bool) -> Void)?
     private var knownOthers: [Value.ID: Int]?
 
     init() {
@@ -49,6 +51,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         table.dataSource = nil
         table.delegate = nil
         table.dragDelegate = nil
+        table.dropDelegate = nil
         textNode = nil
         owner = nil
     }
@@ -64,16 +67,21 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     func value(at row: Int) -> Value? { tableRow(at: row)?.value }
 
     /// Returns a row; nil if it does not exist.
-    func tableRow(at index: Int) -> TableRow<Value>? {
+    func tableRow(at index: Int) -> TableRow<Value>? { reader(at: index)?.row }
+
+    /// Returns a row with its place in a tree; nil if it does not exist.
+    func reader(at index: Int) -> TableRowReader<Value>? {
         if let known, known.index == index { return known.row }
         guard index >= 0, index < source.count else { return nil }
         var reader = TableRowReader<Value>()
         source.content(of: index).holder.accept(&reader)
         guard let row = reader.row else { return nil }
-        known = (index, row)
+        known = (index, reader)
         // Only a table with rows that can be dragged has a delegate, because it also copies rows.
         if row.dragged != nil, table.dragDelegate == nil { table.dragDelegate = self }
-        return row
+        if row.drop != nil, table.dropDelegate == nil { table.dropDelegate = self }
+        if row.hover != nil { table.observesHovering = true }
+        return reader
     }
 
     /// Returns the row whose value has an identity; nil if there is none.
@@ -107,6 +115,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         self.source = source
         known = nil
         knownOthers = nil
+        updateEditing()
+        table.displayLevels(source.isTree)
         if !difference.isEmpty { move(difference) }
         reloadTexts()
         for node in mounted { node.refresh() }
@@ -201,8 +211,26 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     }
 }
 
-/// Reads a table row.
+/// Reads a table row and its place in a tree.
 struct TableRowReader<Value: Identifiable>: ViewVisitor {
     var row: TableRow<Value>?
-    mutating func visit<Content: View>(_ view: Content) { row = view as? TableRow<Value> }
+    /// The place within the views that declare it, without that of the segment; nil outside of trees.
+    var disclosure: RowDisclosure?
+
+    mutating func visit<Content: View>(_ view: Content) {
+        if let row = view as? TableRow<Value> {
+            self.row = row
+        } else if let placed = view as? any TableRowPlacing {
+            disclosure = placed.disclosure
+            placed.readRow(&self)
+        } else if let erased = view as? AnyView {
+            erased.holder.accept(&self)
+        } else if let holding = view as? any ContentHolding {
+            visit(contentOf: holding)
+        }
+    }
+
+    private mutating func visit<Modifier: ContentHolding>(contentOf modifier: Modifier) {
+        visit(modifier.content)
+    }
 }

@@ -17,9 +17,6 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
 
     final lazy var tree = OutlineTree(of: self)
 
-    /// The width of the area of a triangle, in points.
-    private static let triangleWidth = 18.0
-
     /// Creates an outline without items.
     public override init(frame: Rect, style: Style) {
         super.init(frame: frame, style: style)
@@ -134,52 +131,25 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
 
     // MARK: - Drawing
 
-    final func isOutlineColumn(_ column: TableColumn) -> Bool {
+    package final func isOutlineColumn(_ column: TableColumn) -> Bool {
         if let outlineTableColumn, !outlineTableColumn.isHidden { return column === outlineTableColumn }
         return column === columns?.visible.first
     }
 
-    final func indentation(ofRow row: Int) -> Double {
-        Double(max(0, level(forRow: row))) * indentationPerLevel + Self.triangleWidth - 4
+    package final func disclosure(ofRow row: Int) -> TableRowDisclosure? {
+        guard let node = node(row) else { return nil }
+        return TableRowDisclosure(
+            level: node.level, isExpanded: tree.isExpandable(node) ? node.isExpanded : nil)
     }
 
-    final func drawDisclosure(ofRow row: Int, in cell: Rect, on canvas: Canvas) {
-        guard let node = node(row), tree.isExpandable(node) else { return }
-        let area = triangle(ofRow: row, in: cell)
-        let isMirrored = columns?.isMirrored ?? false
-        let symbol = node.isExpanded ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right"
-        canvas.drawSymbol(
-            symbol, centeredAt: Point(x: area.midX, y: area.midY),
-            SymbolConfiguration(pointSize: 9, weight: .semibold), .secondaryLabel)
-    }
-
-    private func triangle(ofRow row: Int, in cell: Rect) -> Rect {
-        let end = indentation(ofRow: row) + TableRowView.padding
-        let isMirrored = columns?.isMirrored ?? false
-        return Rect(
-            x: isMirrored ? cell.maxX - end : cell.minX + end - Self.triangleWidth, y: cell.minY,
-            width: Self.triangleWidth, height: cell.height)
+    package final func toggleDisclosure(ofRow row: Int, descendants: Bool) {
+        if let node = node(row) { OutlineExpansion(outline: self).toggle(node, descendants: descendants) }
     }
 
     // MARK: - Input
 
     open override func mouseDown(with event: MouseEvent) {
-        if !toggle(event) { super.mouseDown(with: event) }
-    }
-
-    /// Expands or collapses the row whose triangle is pressed.
-    private func toggle(_ event: MouseEvent) -> Bool {
-        let point = event.location(in: self)
-        guard event.button == .left, let columns, let row = indexForRow(at: point),
-            let column = columns.visible.firstIndex(where: isOutlineColumn), let node = node(row),
-            tree.isExpandable(node)
-        else { return false }
-        let cell = columns.layout.frame(
-            of: column, scrolledBy: columns.scrolledDistance, in: rectForRow(at: row))
-        guard triangle(ofRow: row, in: cell).contains(point) else { return false }
-        let all = event.modifierFlags.contains(.alternate)
-        OutlineExpansion(outline: self).toggle(node, descendants: all)
-        return true
+        if !pressDisclosure(with: event) { super.mouseDown(with: event) }
     }
 
     open override func keyDown(with event: KeyEvent) {
@@ -202,23 +172,20 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
 
     // MARK: - Accessibility
 
-    final func describe(row: Int, _ attributes: inout AccessibilityAttributes) {
+    package final func describe(row: Int, _ attributes: inout AccessibilityAttributes) {
+        describeDisclosure(ofRow: row, &attributes)
         guard let node = node(row) else { return }
-        attributes.level = node.level + 1
         attributes.positionInSet = node.index
         attributes.setSize = node.parent?.childCount
-        guard tree.isExpandable(node) else { return }
-        attributes.states.insert(.expandable)
-        if node.isExpanded { attributes.states.insert(.expanded) }
     }
 
     override func actions(ofRow row: Int) -> [String] {
         super.actions(ofRow: row) + (node(row).map(OutlineMoves(outline: self).actions) ?? [])
-            + (disclosure(ofRow: row).map { [$0.action] } ?? [])
+            + (disclosureAction(ofRow: row).map { [$0.name] } ?? [])
     }
 
     override func performAction(_ name: String, onRow row: Int) -> Bool {
-        guard let (node, action) = disclosure(ofRow: row), name == action else {
+        guard let (node, action) = disclosureAction(ofRow: row), name == action else {
             if let node = node(row), OutlineMoves(outline: self).perform(name, on: node) { return true }
             return super.performAction(name, onRow: row)
         }
@@ -228,7 +195,7 @@ open class OutlineView: TableView, TableOutlining, RowReloadObserving, RowTextPr
     }
 
     /// Returns the node of a row with the name of the action that expands or collapses it; nil for a row without children.
-    private func disclosure(ofRow row: Int) -> (node: OutlineNode, action: String)? {
+    private func disclosureAction(ofRow row: Int) -> (node: OutlineNode, name: String)? {
         guard let node = node(row), tree.isExpandable(node) else { return nil }
         return (node, node.isExpanded ? "Collapse" : "Expand")
     }

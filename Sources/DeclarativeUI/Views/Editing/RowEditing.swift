@@ -1,0 +1,134 @@
+/// Deletion, reordering and insertion of rows of a list or table by the actions of the `ForEach` that they come from.
+///
+///     if RowEditing(source: source, list: list).handle(event) { return }
+struct RowEditing {
+    let source: RowSource
+    let list: Widgets.ListView
+    /// Returns the node of a visible row; nil for the rows of a table.
+    var node: (Int) -> RowNode? = { _ in nil }
+
+    // MARK: - Keys
+
+    /// Deletes or moves the selected rows if `event` is a key for that.
+    /// - Returns: `false` if the key is none of these, or the rows cannot be edited.
+    func handle(_ event: KeyEvent) -> Bool {
+        let modifiers = event.key.modifierFlags
+        guard list.allowsSelection else { return false }
+        switch event.key.keyCode {
+        case .keyboardDeleteForward, .keyboardDeleteOrBackspace:
+            guard modifiers.isDisjoint(with: [.alternate, .command, .control, .shift]) else { return false }
+            return deleteSelection()
+        case .keyboardUpArrow where modifiers.contains(.alternate): return moveSelection(by: -1)
+        case .keyboardDownArrow where modifiers.contains(.alternate): return moveSelection(by: 1)
+        default: return false
+        }
+    }
+
+    private func deleteSelection() -> Bool {
+        var isDone = false
+        // From the end: a deletion does not change the indices of the rows before it.
+        for (segment, offsets) in offsets(ofSelected: { !traits(of: $0).isDeleteDisabled }).reversed() {
+            guard let delete = segment.actions.delete else { continue }
+            delete(offsets)
+            isDone = true
+        }
+        return isDone
+    }
+
+    private func moveSelection(by distance: Int) -> Bool {
+        let selected = offsets { _ in true }
+        guard selected.count == 1, let (segment, offsets) = selected.first,
+            let move = segment.actions.move, let first = offsets.first, let last = offsets.last
+        else { return false }
+        let target = distance < 0 ? first - 1 : last + 2
+        if target < 0 || target > segment.elementCount { return true }
+        if list.selectedRows.contains(where: { traits(of: $0).isMoveDisabled }) { return true }
+        move(offsets, target)
+        return true
+    }
+
+    /// The segments that have selected rows, each with the offsets of those elements that `isIncluded` returns true for.
+    private func offsets(ofSelected isIncluded: (Int) -> Bool) -> [(RowSegment, RowIndexSet)] {
+        var result: [(RowSegment, RowIndexSet)] = []
+        let selected = list.selectedRows
+        for (index, segment) in source.segments.enumerated() {
+            let start = source.start(of: index)
+            var offsets = RowIndexSet()
+            for range in selected.ranges {
+                for row in range.clamped(to: start..<start + segment.count) where isIncluded(row) {
+                    offsets.insert(segment.offset(at: row - start))
+                }
+            }
+            if !offsets.isEmpty { result.append((segment, offsets)) }
+        }
+        return result
+    }
+
+    // MARK: - Moves
+
+    /// Returns whether the user can drag a row to another place.
+    func canMove(_ row: Int) -> Bool {
+        guard row < source.count else { return false }
+        let segment = source.segment(of: row)
+        return segment.actions.move != nil && segment.role == .row && !traits(of: row).isMoveDisabled
+    }
+
+    /// Moves the elements of rows by the actions of their segments, which change the data; the rows follow in the next update.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows, ascending.
+    ///   - newRow: The index of the first one after the change.
+    func move(_ rows: [Int], to newRow: Int) {
+        guard rows.allSatisfy({ $0 < source.count }) else { return }
+        // The row that will follow the moved ones: each moved row above it makes room for another one.
+        var next = newRow
+        for row in rows where row <= next { next += 1 }
+        let bySegment = Dictionary(grouping: rows) { source.place(of: $0).segment }
+        for (number, rows) in bySegment.sorted(by: { $0.key < $1.key }) {
+            let segment = source.segments[number]
+            guard let move = segment.actions.move, let first = rows.first, let last = rows.last else {
+                continue
+            }
+            // Rows stay in their segment: a place beyond it is its first or last place.
+            let start = source.start(of: number)
+            let index = min(max(next - start, 0), segment.count)
+            if last - first == rows.count - 1, (first - start...last - start + 1).contains(index) { continue }
+            let offsets = RowIndexSet(rows.map { segment.offset(at: $0 - start) })
+            move(
+                offsets, index > first - start ? segment.offset(at: index - 1) + 1 : segment.offset(at: index)
+            )
+        }
+    }
+
+    /// The properties of a row: those that are set while it is visible, otherwise those that its outer modifiers set.
+    func traits(of row: Int) -> RowTraits { node(row)?.traits ?? source.traits(of: row) }
+
+    // MARK: - Insertion
+
+    /// Whether a view that the rows come from has `onInsert`.
+    var acceptsDrops: Bool { source.segments.contains { $0.actions.insert != nil } }
+
+    /// Returns whether a view that the rows come from takes items of the session.
+    func accepts(_ session: DropSession) -> Bool {
+        source.segments.contains { $0.actions.insert?.accepts(session) ?? false }
+    }
+
+    /// Lets the segment at a place insert the items of the session.
+    func insert(_ session: DropSession, before row: Int) {
+        guard let (insert, offset) = insertion(of: session, before: row) else { return }
+        insert.action(offset, session)
+    }
+
+    /// Returns the action and the offset in its data for items that are inserted before a row; nil if no segment at that place takes them.
+    func insertion(of session: DropSession, before row: Int) -> (RowActions.Insertion, Int)? {
+        for (place, segment) in source.segments.enumerated() {
+            let start = source.start(of: place)
+            guard let insert = segment.actions.insert, insert.accepts(session),
+                row >= start, row <= start + segment.count
+            else { continue }
+            let index = row - start
+            return (insert, index < segment.count ? segment.offset(at: index) : segment.elementCount)
+        }
+        return nil
+    }
+}
