@@ -124,7 +124,7 @@ let package = Package(
         .target(
             name: "Windowing",
             dependencies: [
-                "Overlays", "SDLPlatform", "Icons", "ImageCodecs", "DBus", "DesktopServices",
+                "Overlays", "SDLPlatform", "Icons", "ImageCodecs", "DBus", "DesktopServices", "Raster",
             ],
             path: "Sources/Widgets/Windowing",
             swiftSettings: mainActor),

@@ -30,6 +30,27 @@ extension VirtualDisplay {
         return nil
     }
 
+    /// Returns the colours (0xRRGGBB) of the screen at some places.
+    ///
+    /// Requires python3-xlib.
+    public func colors(at places: [(x: Int, y: Int)]) throws -> [UInt32] {
+        let numbers = places.map { "\($0.x) \($0.y)" }.joined(separator: " ")
+        let line = try run("/usr/bin/python3", "-c", Self.reader, numbers).first
+        return line?.split(separator: " ").compactMap { UInt32($0) } ?? []
+    }
+
+    /// Prints the colours at the columns and rows of its argument.
+    private static let reader = """
+        import struct, sys
+        from Xlib import X, display
+        screen = display.Display().screen()
+        width = screen.width_in_pixels
+        image = screen.root.get_image(0, 0, width, screen.height_in_pixels, X.ZPixmap, 0xffffff)
+        numbers = [int(number) for number in sys.argv[1].split()]
+        places = [(y * width + x) * 4 for x, y in zip(numbers[::2], numbers[1::2])]
+        print(*[struct.unpack('<I', image.data[place:place + 4])[0] & 0xffffff for place in places])
+        """
+
     /// Prints the first and last column and row of a colour, and waits a moment if there is none.
     private static let finder = """
         import struct, sys, time

@@ -9,6 +9,8 @@ struct CataloguePage: View {
     @State private var favourites = ["Europa", "Enceladus", "Titan"]
     @State private var showsFavourites = true
     @State private var columns = TableColumnCustomization<Moon>()
+    @ScaledMetric private var sidebarWidth = 190.0
+    @ScaledMetric private var favouritesHeight = 190.0
 
     var body: some View {
         DeclarativePage(
@@ -16,7 +18,7 @@ struct CataloguePage: View {
             lead: "A table that sorts, an outline, a group, a search field, menus and actions of rows."
         ) {
             HStack(alignment: .top, spacing: 16) {
-                sidebar.frame(width: 190)
+                sidebar.frame(width: sidebarWidth)
                 moons.searchable(text: $query, prompt: "Search moons").background(
                     Color(role: .systemBackground))
             }
@@ -39,7 +41,7 @@ struct CataloguePage: View {
                 }
             }
             .listStyle(.insetGrouped)
-            .frame(height: 190)
+            .frame(height: favouritesHeight)
         }
     }
 

@@ -4,6 +4,8 @@ import Glibc
 /// Stacks, grids, alignment guides, and a custom layout.
 struct DeclarativeLayoutPage: View {
     @State private var share = 0.6
+    @ScaledMetric private var clockHeight = 190.0
+    @ScaledMetric private var barHeight = 32.0
 
     var body: some View {
         DeclarativePage(
@@ -19,17 +21,17 @@ struct DeclarativeLayoutPage: View {
                 VStack(spacing: 18) {
                     Panel(title: "A custom layout") {
                         Radial { ForEach(0..<12) { Hour(number: $0 == 0 ? 12 : $0) } }
-                            .frame(maxWidth: .infinity).frame(height: 190)
+                            .frame(maxWidth: .infinity).frame(height: clockHeight)
                     }
                     Panel(title: "GeometryReader") {
                         Slider(value: $share).accessibilityLabel("Share of the width")
                         GeometryReader { proxy in
                             Text("\(Int(proxy.size.width * share)) of \(Int(proxy.size.width)) points")
                                 .foregroundStyle(Color.white).lineLimit(1)
-                                .frame(width: proxy.size.width * share, height: 32)
+                                .frame(width: proxy.size.width * share, height: barHeight)
                                 .background(Color.systemTeal, in: RoundedRectangle(cornerRadius: 8))
                         }
-                        .frame(height: 32)
+                        .frame(height: barHeight)
                     }
                 }
             }
@@ -59,10 +61,11 @@ private struct Stacks: View {
 private struct Block: View {
     let title: String
     let color: Color
+    @ScaledMetric var height = 30.0
 
     var body: some View {
         Text(title).font(.footnote).foregroundStyle(Color.white).lineLimit(1)
-            .frame(maxWidth: .infinity).frame(height: 30)
+            .frame(maxWidth: .infinity).frame(height: height)
             .background(color, in: RoundedRectangle(cornerRadius: 7))
     }
 }
@@ -93,9 +96,11 @@ private struct Prices: View {
 
 /// Texts whose leading edges are shifted by alignment guides.
 private struct Guides: View {
+    @ScaledMetric var height = 74.0
+
     var body: some View {
         // An overlay does not change the alignment guides of its view; outside of an overlay, the steps would also move siblings.
-        Color.clear.frame(height: 74).overlay(alignment: .topLeading) { steps }
+        Color.clear.frame(height: height).overlay(alignment: .topLeading) { steps }
     }
 
     private var steps: some View {
@@ -113,9 +118,10 @@ private struct Guides: View {
 /// One hour of a clock face.
 private struct Hour: View {
     let number: Int
+    @ScaledMetric var side = 28.0
 
     var body: some View {
-        Text("\(number)").font(number.isMultiple(of: 3) ? .headline : .body).frame(width: 28, height: 28)
+        Text("\(number)").font(number.isMultiple(of: 3) ? .headline : .body).frame(width: side, height: side)
             .background {
                 if number.isMultiple(of: 3) { Circle().fill(Color.tintColor).opacity(0.25) }
             }
@@ -130,7 +136,8 @@ struct Radial: Layout {
     }
 
     func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        let radius = min(bounds.width, bounds.height) / 2 - 14
+        let sides = subviews.map { $0.sizeThatFits(.unspecified) }.map { max($0.width, $0.height) }
+        let radius = (min(bounds.width, bounds.height) - (sides.max() ?? 0)) / 2
         for (index, subview) in subviews.enumerated() {
             let turn = Double(index) / Double(max(subviews.count, 1)) * 2 * .pi
             subview.place(

@@ -8,6 +8,7 @@ final class AnchorsPage: AnchoredPage {
             lead: "Constraints place every view of this page. Resize the window to see them adapt.")
         let list = makeList()
         let message = makeMessage()
+        widthLimit = list.widthAnchor.constraint(lessThanOrEqualToConstant: Self.maximumListWidth)
         let ratio = list.widthAnchor.constraint(equalTo: content.widthAnchor, multiplier: 0.32)
         ratio.priority = .defaultHigh
         LayoutConstraint.activate([
@@ -15,17 +16,27 @@ final class AnchorsPage: AnchoredPage {
             list.leadingAnchor.constraint(equalTo: content.leadingAnchor),
             list.bottomAnchor.constraint(lessThanOrEqualTo: content.bottomAnchor),
             list.widthAnchor.constraint(greaterThanOrEqualToConstant: 180),
-            list.widthAnchor.constraint(lessThanOrEqualToConstant: 260), ratio,
+            ratio,
             message.topAnchor.constraint(equalTo: list.topAnchor),
             message.leadingAnchor.constraint(equalTo: list.trailingAnchor, constant: 18),
             message.trailingAnchor.constraint(equalTo: content.trailingAnchor),
             message.heightAnchor.constraint(equalTo: list.heightAnchor),
         ])
+        widthLimit?.isActive = true
+    }
+
+    /// The maximum width of the list at a text scale of 1, in points.
+    private static let maximumListWidth = 260.0
+    private var widthLimit: LayoutConstraint?
+
+    override func appearanceDidChange() {
+        super.appearanceDidChange()
+        widthLimit?.constant = effectiveTheme.scaledValue(for: Self.maximumListWidth)
     }
 
     private func makeList() -> View {
         let (panel, inside) = makePanel("Inbox")
-        var above = inside.topAnchor
+        var (above, textAbove) = (inside.topAnchor, inside.topAnchor)
         for (name, text) in [
             ("Ada", "Notes on the engine"), ("Grace", "A moth in relay 70"), ("Edsger", "Considered harmful"),
             ("Barbara", "Substitution"), ("Donald", "Volume 4, at last"),
@@ -38,8 +49,13 @@ final class AnchorsPage: AnchoredPage {
             let what = Label(text: text)
             what.textColor = .secondaryLabel
             for view in [avatar, who, what] { add(view, to: panel) }
+            let isFirst = above == inside.topAnchor
+            let row = avatar.topAnchor.constraint(equalTo: above, constant: isFirst ? 0 : 12)
+            row.priority = .defaultHigh
             LayoutConstraint.activate([
-                avatar.topAnchor.constraint(equalTo: above, constant: above == inside.topAnchor ? 0 : 12),
+                // Rows are farther apart when their text is enlarged.
+                row, avatar.topAnchor.constraint(greaterThanOrEqualTo: above, constant: isFirst ? 0 : 12),
+                who.topAnchor.constraint(greaterThanOrEqualTo: textAbove),
                 avatar.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
                 avatar.widthAnchor.constraint(equalToConstant: 32),
                 avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
@@ -51,9 +67,14 @@ final class AnchorsPage: AnchoredPage {
                 what.topAnchor.constraint(equalTo: avatar.centerYAnchor),
             ])
             what.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
-            above = avatar.bottomAnchor
+            (above, textAbove) = (avatar.bottomAnchor, what.bottomAnchor)
         }
-        above.constraint(equalTo: inside.bottomAnchor).isActive = true
+        let bottom = above.constraint(equalTo: inside.bottomAnchor)
+        bottom.priority = .defaultHigh
+        LayoutConstraint.activate([
+            bottom, above.constraint(lessThanOrEqualTo: inside.bottomAnchor),
+            textAbove.constraint(lessThanOrEqualTo: inside.bottomAnchor),
+        ])
         return panel
     }
 
@@ -69,11 +90,13 @@ final class AnchorsPage: AnchoredPage {
         let reply = Button(title: "Reply")
         let archive = Button(title: "Archive")
         for view in [large, small, picture, reply, archive] as [View] { add(view, to: panel) }
+        small.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         LayoutConstraint.activate([
             large.topAnchor.constraint(equalTo: inside.topAnchor),
             large.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
             small.leadingAnchor.constraint(equalTo: large.trailingAnchor, constant: 8),
+            small.trailingAnchor.constraint(lessThanOrEqualTo: inside.trailingAnchor),
             picture.topAnchor.constraint(equalTo: large.bottomAnchor, constant: 10),
             picture.centerXAnchor.constraint(equalTo: inside.centerXAnchor),
             picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: 16.0 / 9),

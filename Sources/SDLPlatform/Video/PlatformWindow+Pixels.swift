@@ -32,7 +32,12 @@ extension PlatformWindow {
             // with its first pixels, and must be shown before it can have any.
             if wantsToShow, !video.isWayland { return try show(pixels, damage) }
         }
-        if !damage.isEmpty { try pixels.send(damage) }
+        let changesShadow = updateShadow()
+        if !damage.isEmpty {
+            try pixels.send(damage)
+        } else if changesShadow {
+            wayland?.commit()
+        }
     }
 
     /// Maps an X11 window and sends its first pixels.

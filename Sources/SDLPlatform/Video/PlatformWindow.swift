@@ -30,6 +30,14 @@ public final class PlatformWindow {
     var titleBarUnits: Int32 = 0
     /// Paints the changes of the title bar into its pixels, and returns their region; called in each frame while there is a title bar.
     public var paintTitleBar: ((PixelBuffer, _ isFresh: Bool) -> DamageRegion)?
+    /// The shadow around the window, while it is neither maximised nor full screen; nil for none.
+    ///
+    /// Only Wayland windows display it, from the next frame on; on X11 a compositing manager adds shadows.
+    public var shadow: PlatformShadow? {
+        didSet { isShadowStale = true }
+    }
+    /// Whether `shadow` was set after it was painted.
+    var isShadowStale = false
     /// The minimum size of the content for resizing by the user, in points.
     public var minimumSize: Size = .zero {
         didSet { if minimumSize != oldValue { applyMinimumSize() } }
@@ -105,7 +113,7 @@ public final class PlatformWindow {
             _ = try? video.openWaylandMemory(display)
             return nil
         }
-        return WaylandPixels(try video.openWaylandMemory(display), surface: surface)
+        return WaylandPixels(try video.openWaylandMemory(display), surface: WaylandSurface(pointer: surface))
     }
 
     isolated deinit {

@@ -12,9 +12,9 @@ import WaylandWindows
 final class WaylandMemory {
     /// The C object; nil after `abandon()`.
     ///
-    /// Only this file uses it, on the main thread, and never after the display was closed: each window releases its pixels before it is
-    /// destroyed, and `VideoSystem`, which all windows retain, releases this object before it closes the display.
-    fileprivate private(set) var handle: OpaquePointer?
+    /// Only this file and `WaylandShadow` use it, on the main thread, and never after the display was closed: each window releases its pixels
+    /// before it is destroyed, and `VideoSystem`, which all windows retain, releases this object before it closes the display.
+    private(set) var handle: OpaquePointer?
     /// Whether the desktop draws the title bars of windows: the compositor, or a plugin of libdecor.
     let hasTitleBars: Bool
 
@@ -51,14 +51,17 @@ final class WaylandMemory {
 final class WaylandPixels: WindowPixels {
     private(set) var isFresh = true
     private let memory: WaylandMemory
-    /// SDL's `wl_surface *`, which exists as long as the window; `PlatformWindow` releases this object before it destroys the window.
-    private let surface: UnsafeMutableRawPointer
+    /// The surface of the window; `PlatformWindow` releases this object before it destroys the window.
+    private let surface: WaylandSurface
     private var ring = BufferRing<WaylandBuffer>()
     private var size = (width: 0, height: 0)
+    /// The shadow around the window; without surfaces until it is shown.
+    let shadow: WaylandShadow
 
-    init(_ memory: WaylandMemory, surface: UnsafeMutableRawPointer) {
+    init(_ memory: WaylandMemory, surface: WaylandSurface) {
         self.memory = memory
         self.surface = surface
+        shadow = WaylandShadow(memory, around: surface)
     }
 
     isolated deinit { ring.removeAll() }
@@ -98,9 +101,14 @@ final class WaylandPixels: WindowPixels {
         ring.didPaint(damage)
         for rect in damage.rects {
             widgets_wl_damage(
-                surface, Int32(rect.left), Int32(rect.top), Int32(rect.width), Int32(rect.height))
+                surface.pointer, Int32(rect.left), Int32(rect.top), Int32(rect.width), Int32(rect.height))
         }
         ring.latest?.show(in: surface)
+    }
+
+    /// Displays a change of the shadow without new pixels of the window.
+    func commit() {
+        if let handle = memory.handle { widgets_wl_commit(handle, surface.pointer) }
     }
 }
 
@@ -114,15 +122,18 @@ extension WaylandMemory {
 }
 
 /// A buffer in shared memory.
-private final class WaylandBuffer: @MainActor SharedBuffer {
+///
+///     let buffer = WaylandBuffer(memory, width: 200, height: 100)
+final class WaylandBuffer: @MainActor SharedBuffer {
     let pixels: PixelBuffer
     /// The C object, which exists until ``release()``; the ring does not use a released buffer.
     private let handle: OpaquePointer
     private let memory: WaylandMemory
 
-    init?(_ memory: WaylandMemory, width: Int, height: Int) {
+    init?(_ memory: WaylandMemory, width: Int, height: Int, hasAlpha: Bool = false) {
         guard let connection = memory.handle,
-            let handle = widgets_wl_create_buffer(connection, Int32(clamping: width), Int32(clamping: height))
+            let handle = widgets_wl_create_buffer(
+                connection, Int32(clamping: width), Int32(clamping: height), hasAlpha ? 1 : 0)
         else { return nil }
         self.memory = memory
         self.handle = handle
@@ -136,7 +147,14 @@ private final class WaylandBuffer: @MainActor SharedBuffer {
         if memory.handle != nil { widgets_wl_release_buffer(handle) }
     }
 
-    func show(in surface: UnsafeMutableRawPointer) {
-        if memory.handle != nil { widgets_wl_show(handle, surface) }
+    func show(in surface: WaylandSurface) {
+        if memory.handle != nil { widgets_wl_show(handle, surface.pointer) }
+    }
+
+    /// Displays the buffer in a strip, with its first pixel at a place relative to the window.
+    func show(in strip: OpaquePointer, at place: PixelPoint) {
+        if memory.handle != nil {
+            widgets_wl_show_strip(strip, handle, Int32(clamping: place.x), Int32(clamping: place.y))
+        }
     }
 }

@@ -28,11 +28,11 @@ int widgets_wl_compositor_decorates(const struct widgets_wl_memory *memory);
 // Returns whether a plugin of libdecor is loaded in this process, which draws title bars; libdecor without a plugin draws none.
 int widgets_wl_libdecor_decorates(void);
 
-// Pixels that the compositor reads: opaque 0x..RRGGBB in rows without gaps.
+// Pixels that the compositor reads, in rows without gaps: opaque 0x..RRGGBB, or 0xAARRGGBB with colours that are multiplied by alpha.
 struct widgets_wl_buffer;
 
 // Creates a buffer; both sides must be 1...16384. Returns NULL without memory.
-struct widgets_wl_buffer *widgets_wl_create_buffer(struct widgets_wl_memory *memory, int width, int height);
+struct widgets_wl_buffer *widgets_wl_create_buffer(struct widgets_wl_memory *memory, int width, int height, int has_alpha);
 
 // Releases a buffer. If the compositor still reads it, the window keeps its content, and the buffer is destroyed later.
 void widgets_wl_release_buffer(struct widgets_wl_buffer *buffer);
@@ -51,4 +51,19 @@ void widgets_wl_damage(void *surface, int x, int y, int width, int height);
 
 // Displays the buffer in the surface; the compositor reads the damaged rectangles from it.
 void widgets_wl_show(struct widgets_wl_buffer *buffer, void *surface);
+
+// Applies the state of the surface, and the strips that were shown beside it, without new pixels.
+void widgets_wl_commit(struct widgets_wl_memory *memory, void *surface);
+
+// A surface beside a parent surface and below it, which receives no input: the pointer acts on what is behind it.
+struct widgets_wl_strip;
+
+// Creates a strip without pixels. Returns NULL if the compositor has no subsurfaces. The strip must be destroyed before its parent and its memory.
+struct widgets_wl_strip *widgets_wl_create_strip(struct widgets_wl_memory *memory, void *parent);
+
+void widgets_wl_destroy_strip(struct widgets_wl_strip *strip);
+
+// Displays the buffer, with one pixel per unit, at a place relative to the parent, in units; hides the strip if the buffer is NULL. It has an effect
+// at the next commit of the parent.
+void widgets_wl_show_strip(struct widgets_wl_strip *strip, struct widgets_wl_buffer *buffer, int x, int y);
 #endif

@@ -7,6 +7,7 @@ extension WindowPresenter {
         guard platform.lacksTitleBar, window.styleMask.contains(.titled) else {
             titleBar = nil
             platform.paintTitleBar = nil
+            platform.shadow = nil
             return platform.setTitleBarHeight(0)
         }
         let bar = titleBar ?? makeTitleBar()
@@ -28,8 +29,18 @@ extension WindowPresenter {
             perform: { [weak self] in self?.perform($0) })
         bar.view.isWindowKey = isKey
         titleBar = bar
+        updateShadow()
         platform.paintTitleBar = { [unowned bar] in bar.paint($0, isFresh: $1) }
         return bar
+    }
+
+    /// Gives a window with a title bar of the toolkit the shadow of its style and focus; returns whether it has changed.
+    @discardableResult private func updateShadow() -> Bool {
+        let shadow = WindowShadow(theme: window.effectiveTheme, isKey: isKey)
+        if titleBar?.shadow == shadow { return false }
+        titleBar?.shadow = shadow
+        platform.shadow = shadow.platformShadow
+        return true
     }
 
     private func perform(_ command: TitleBarView.Command) {
@@ -76,7 +87,7 @@ extension WindowPresenter {
         titleBar.host.isVisible = host.isVisible && !platform.isFullScreen
         titleBar.host.theme = window.effectiveTheme
         titleBar.host.advance(to: now)
-        if titleBar.host.isFrameDue { presentAgain(.empty) }
+        if updateShadow() || titleBar.host.isFrameDue { presentAgain(.empty) }
         return titleBar.host.nextDeadline
     }
 

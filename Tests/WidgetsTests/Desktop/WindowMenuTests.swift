@@ -24,6 +24,18 @@ struct WindowMenuTests {
         #expect(titles(WindowMenu(hasStates: false)) == ["Move Resize", "Close"])
     }
 
+    @Test(arguments: [true, false]) func `Always on Top is checked in a window that is in front`(
+        isFloating: Bool
+    )
+        throws
+    {
+        let harness = Harness(View(), size: Size(width: 300, height: 300))
+        let menu = WindowMenu(isFloating: isFloating).make { _ in }
+        #expect(menu.popUp(positioning: nil, at: .zero, in: harness.rootView))
+        try harness.settle()
+        #expect(try harness.menuItem("Always on Top").isChecked == isFloating)
+    }
+
     @Test func `The keyboard chooses an item`() throws {
         var chosen: [WindowMenu.Item] = []
         let harness = Harness(View(), size: Size(width: 300, height: 300))

@@ -64,8 +64,8 @@ public final class PopoverPresentationController: PresentationController {
             if let host { self?.reposition(in: host) }
         }
         opening.title = controller.title
-        opening.isAcceptable = { [unowned self, rules, anchor = opening.anchor] area, size in
-            hasRoom(PopoverRoom(area: area, anchor: anchor(), content: size), rules)
+        opening.isAcceptable = { [weak self, rules, anchor = opening.anchor] area, size in
+            self?.hasRoom(PopoverRoom(area: area, anchor: anchor(), content: size), rules) ?? false
         }
         opening.mayDismiss = { [weak self] in self?.mayDismiss() ?? true }
         opening.passthroughViews = { [weak self] in self?.passthroughViews ?? [] }

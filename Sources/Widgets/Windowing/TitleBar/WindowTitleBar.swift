@@ -8,6 +8,8 @@ internal import SDLPlatform
 final class WindowTitleBar {
     let view: TitleBarView
     let host: ViewHost
+    /// The shadow that the window has; nil before it has one.
+    var shadow: WindowShadow?
     private var buffer: PixelBuffer?
     private var painted = DamageRegion()
     /// Whether the pointer is over the bar, or was pressed in it.
