@@ -85,8 +85,10 @@ public final class KeyboardShortcutsController: ViewController {
         let width = max(0, bounds.width - 2 * inset)
         for subview in [heading, search, list, nothing, closeButton] { subview.takeDirection(from: view) }
         heading.textAlignment = view.isMirrored ? .right : .left
-        heading.frame = Rect(x: inset, y: 14, width: width, height: 28)
-        search.frame = Rect(x: inset, y: 52, width: width, height: search.intrinsicContentSize.height)
+        heading.frame = Rect(
+            x: inset, y: 14, width: width, height: max(28, heading.intrinsicContentSize.height))
+        search.frame = Rect(
+            x: inset, y: heading.frame.maxY + 10, width: width, height: search.intrinsicContentSize.height)
         let button = closeButton.intrinsicContentSize
         let buttonTop = max(search.frame.maxY, bounds.height - inset - button.height)
         closeButton.frame = Rect(

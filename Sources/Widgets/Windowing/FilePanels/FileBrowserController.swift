@@ -39,6 +39,9 @@ package final class FileBrowserController: ViewController {
         preferredContentSize = content.frame.size
     }
 
+    /// Asks for the size that the dialog needs with the texts of `theme`.
+    func takeSize(from theme: Theme) { preferredContentSize = FileBrowserView.size(in: theme) }
+
     package override func loadView() { view = content }
 
     package override func viewDidLoad() {

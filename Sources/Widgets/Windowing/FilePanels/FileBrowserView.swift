@@ -76,9 +76,11 @@ final class FileBrowserView: View {
         var area = bounds.insetBy(dx: 14, dy: 14)
         if isSaving {
             let row = area.removeFirst(lineHeight)
-            nameTitle.frame = Rect(x: row.minX, y: row.minY, width: 90, height: lineHeight)
+            let title = effectiveTheme.scaledValue(for: 90)
+            nameTitle.frame = Rect(x: row.minX, y: row.minY, width: title, height: lineHeight)
             nameField.frame = Rect(
-                x: row.minX + 102, y: row.minY, width: max(0, row.width - 102), height: lineHeight)
+                x: row.minX + title + 12, y: row.minY, width: max(0, row.width - title - 12),
+                height: lineHeight)
             area.removeFirst(10)
         }
         layOutPath(area.removeFirst(lineHeight))
@@ -139,7 +141,8 @@ final class FileBrowserView: View {
     }
 
     private func layOutLists(_ area: Rect) {
-        let side = 168.0
+        // A narrow dialog leaves enlarged names of places less room, because the list is more important.
+        let side = max(168, min(effectiveTheme.scaledValue(for: 168), bounds.width / 3))
         lines[0].frame = Rect(x: bounds.minX, y: area.minY, width: bounds.width, height: 1)
         lines[1].frame = Rect(x: bounds.minX, y: area.maxY - 1, width: bounds.width, height: 1)
         let inner = Rect(
@@ -147,22 +150,31 @@ final class FileBrowserView: View {
         places.frame = Rect(x: inner.minX, y: inner.minY, width: side, height: inner.height)
         let x = inner.minX + side
         let width = max(0, inner.width - side)
-        let columns = FileRowCell.columns
+        let columns = FileRowCell.columns(in: effectiveTheme)
         let time = x + width - columns.time - 8
         let size = time - columns.size - 14
         let edges = [(x + 32, size - 45 - x), (size, columns.size), (time - 4, columns.time)]
+        let headerHeight = effectiveTheme.scaledHeight(of: 26)
         for (header, edge) in zip(headers, edges) {
             let fitting = min(edge.1, header.intrinsicContentSize.width)
             let start = header === headers[1] ? edge.0 + edge.1 - fitting + 4 : edge.0
-            header.frame = Rect(x: start, y: inner.minY, width: max(0, fitting), height: 26)
+            header.frame = Rect(x: start, y: inner.minY, width: max(0, fitting), height: headerHeight)
         }
-        lines[2].frame = Rect(x: x, y: inner.minY + 26, width: width, height: 1)
-        list.frame = Rect(x: x, y: inner.minY + 27, width: width, height: max(0, inner.height - 27))
+        lines[2].frame = Rect(x: x, y: inner.minY + headerHeight, width: width, height: 1)
+        list.frame = Rect(
+            x: x, y: inner.minY + headerHeight + 1, width: width,
+            height: max(0, inner.height - headerHeight - 1))
         message.frame = list.frame.insetBy(dx: 24, dy: 24)
     }
 
     override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: min(760, size.width), height: min(520, size.height))
+        let wanted = Self.size(in: effectiveTheme)
+        return Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
+    }
+
+    /// Returns the size of the dialog with the texts of `theme`, in points.
+    static func size(in theme: Theme) -> Size {
+        Size(width: theme.scaledValue(for: 760), height: theme.scaledValue(for: 520))
     }
 }
 

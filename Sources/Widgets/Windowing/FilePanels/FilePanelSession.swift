@@ -92,6 +92,7 @@ final class FilePanelSession {
     private func show(_ controller: FileBrowserController) -> Bool {
         if var presenter = parent?.rootViewController, presenter.viewIfLoaded?.viewHost != nil {
             while let presented = presenter.presentedViewController { presenter = presented }
+            controller.takeSize(from: presenter.view.effectiveTheme)
             presenter.present(controller, animated: true)
             return true
         }

@@ -4,8 +4,10 @@ final class FileRowCell: ReusableView, VisibleText {
     private let nameLabel = Label(text: nil)
     private let sizeLabel = Label(text: nil)
     private let timeLabel = Label(text: nil)
-    /// The widths of the columns of sizes and times, in points.
-    static let columns = (size: 84.0, time: 138.0)
+    /// Returns the widths of the columns of sizes and times, in points.
+    static func columns(in theme: Theme) -> (size: Double, time: Double) {
+        (theme.scaledValue(for: 84), theme.scaledValue(for: 138))
+    }
 
     required init(frame: Rect) {
         super.init(frame: frame)
@@ -36,7 +38,7 @@ final class FileRowCell: ReusableView, VisibleText {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let columns = Self.columns
+        let columns = Self.columns(in: effectiveTheme)
         icon.frame = Rect(x: 10, y: ((bounds.height - 18) / 2).rounded(), width: 18, height: 18)
         let time = bounds.width - columns.time - 8
         let size = time - columns.size - 14

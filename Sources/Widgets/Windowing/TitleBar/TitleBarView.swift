@@ -80,10 +80,17 @@ final class TitleBarView: View {
                 : bounds.width - margin - Double(buttonViews.count - index) * width
             button.frame = Rect(x: x, y: 0, width: width, height: height)
         }
+        limitTitle()
         let left = margin + Double(buttons.left.count) * width + margin
         let right = bounds.width - margin - Double(buttons.right.count) * width - margin
         titleLabel.frame = Self.titleFrame(
             width: titleLabel.intrinsicContentSize.width, left: left, right: right, bounds)
+    }
+
+    /// Enlarges the title at most by a factor of 2, because the bar does not become higher.
+    private func limitTitle() {
+        let font = Font.boldSystemFont(ofSize: Font.systemFontSize * min(1, 2 / effectiveTheme.textScale))
+        if titleLabel.font != font { titleLabel.font = font }
     }
 
     /// Returns the frame of a title of `width` in the middle of the bar, moved to stay between `left` and `right`.

@@ -1,0 +1,128 @@
+import Testing
+import Widgets
+import WidgetsTesting
+
+@testable import Overlays
+@testable import ViewHierarchy
+@testable import Windowing
+
+/// Menus, lists, dialogs and title bars with enlarged text.
+@Suite(.serialized)
+struct EnlargedOverlayTests {
+    private func theme(_ textScale: Double) -> Theme {
+        var theme = Theme(style: .light)
+        theme.textScale = textScale
+        return theme
+    }
+
+    /// The labels that are displayed and do not fit into their frames.
+    private func clippedLabels(_ harness: Harness) -> [String] {
+        harness.all(Label.self).filter { label in
+            if label.text?.isEmpty != false || isHidden(label) { return false }
+            let needed = label.sizeThatFits(Size(width: label.bounds.width, height: 10_000))
+            let isTooNarrow =
+                label.numberOfLines == 1 && label.intrinsicContentSize.width > label.bounds.width + 1
+            return isTooNarrow || needed.height > label.bounds.height + 1
+        }.map { "\($0.hierarchyPath) \"\($0.text ?? "")\"" }
+    }
+
+    private func isHidden(_ view: View) -> Bool {
+        view.isHidden || view.superview.map(isHidden) == true
+    }
+
+    @Test(arguments: [1, 1.5, 2]) func `The lists of pop-up buttons and combo boxes, and tool tips`(
+        scale: Double
+    )
+        throws
+    {
+        let page = View()
+        let popUp = PopUpButton(items: ["Letter", "A4 with margins", "A5"])
+        let box = ComboBox(items: ["Amsterdam", "Berlin", "Copenhagen"])
+        let button = Button(title: "Save")
+        button.toolTip = "Save the document to the disk, with its attachments and all of the changes"
+        popUp.frame = Rect(x: 20, y: 20, width: 260, height: 40)
+        box.frame = Rect(x: 20, y: 200, width: 260, height: 50)
+        button.frame = Rect(x: 320, y: 20, width: 160, height: 54)
+        for view in [popUp, box, button] { page.addSubview(view) }
+        let harness = Harness(page, size: Size(width: 640, height: 480), theme: theme(scale))
+        try harness.settle()
+        try harness.focus(popUp)
+        try harness.key(.keyboardSpacebar)
+        #expect(clippedLabels(harness) == [])
+        try harness.key(.keyboardEscape)
+        try harness.focus(box)
+        try harness.key(.keyboardDownArrow)
+        try harness.key(.keyboardEscape)
+        try harness.move(to: button)
+        harness.advance(by: .seconds(1))
+        #expect(clippedLabels(harness) == [])
+    }
+
+    @Test(arguments: [1, 1.5, 2])
+    func `The menu bar, its menus, the command palette and the keyboard shortcuts`(
+        scale: Double
+    ) throws {
+        let stage = try BarStage(theme: theme(scale))
+        let harness = stage.harness
+        try harness.resize(to: Size(width: 900, height: 700))
+        try harness.settle()
+        try harness.key(.keyboardF10)
+        try harness.key(.keyboardRightArrow)
+        try harness.key(.keyboardDownArrow)
+        try harness.settle()
+        #expect(clippedLabels(harness) == [])
+        try harness.key(.keyboardEscape)
+        try harness.key(.keyboardEscape)
+        try harness.key("p", [.control, .shift])
+        try harness.settle()
+        #expect(clippedLabels(harness) == [])
+        try harness.key(.keyboardEscape)
+        #expect(KeyboardShortcutsController.present(for: stage.field))
+        try harness.settle()
+        #expect(clippedLabels(harness) == [])
+    }
+
+    @Test(arguments: [1, 1.5, 2]) func `An alert with three actions and a field`(scale: Double) throws {
+        let controller = ViewController()
+        let harness = Harness(controller, size: Size(width: 800, height: 600), theme: theme(scale))
+        try harness.settle()
+        let alert = AlertController(
+            title: "Discard the changes of this document?",
+            message: "The document has been changed since it was saved. This cannot be undone.",
+            preferredStyle: .alert)
+        alert.addAction(AlertAction(title: "Save", style: .default))
+        alert.addAction(AlertAction(title: "Discard", style: .destructive))
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        controller.present(alert, animated: false)
+        try harness.settle()
+        #expect(clippedLabels(harness) == [])
+    }
+
+    @Test(arguments: [1, 1.5, 2]) func `The file dialog`(scale: Double) async throws {
+        let folder = try SampleFolder()
+        let window = Window(title: "A", size: Size(width: 860, height: 620))
+        window.rootViewController = ViewController()
+        let harness = Harness(
+            window, size: Size(width: 860 * scale, height: 620 * scale), theme: theme(scale))
+        try harness.settle()
+        let panel = SavePanel()
+        panel.directoryPath = folder.path
+        panel.allowedContentTypes = [.png, .plainText]
+        let task = Task { await panel.begin(for: window) }
+        try await harness.wait { harness.contains("b.png") }
+        try harness.settle()
+        #expect(clippedLabels(harness) == [])
+        panel.cancel()
+        #expect(await task.value == .cancel)
+    }
+
+    @Test(arguments: [1, 1.5, 2, 3]) func `The title of the toolkit's title bar`(scale: Double) throws {
+        let bar = TitleBarView { _ in }
+        bar.title = "Untitled gÅ"
+        bar.buttons = TitleBarButtons()
+        let harness = Harness(
+            bar, size: Size(width: 460, height: WindowTitleBar.height), theme: theme(scale))
+        try harness.settle()
+        #expect(clippedLabels(harness) == [])
+    }
+}
