@@ -127,6 +127,49 @@ import WidgetsTesting
         #expect(stage.table.accessibilityTableSize?.rows == 3)
     }
 
+    @Test func `Assistive technologies get the cells of summary rows, with the titles of their columns`()
+        throws
+    {
+        let stage = try Stage()
+        let row = try #require(try stage.harness.row("Total, size: 18").object as? any AccessibilityContainer)
+        func cells() -> [String] {
+            (0..<row.accessibilityElementCount()).map { index in
+                let attributes = row.accessibilityElement(at: index)?.accessibilityAttributes
+                return "\(attributes?.label ?? "-") = \(attributes?.value ?? "-")"
+            }
+        }
+        #expect(cells() == ["name = Total", "size = 18"])
+        let size = try #require(row.accessibilityElement(at: 1))
+        #expect(size.accessibilityAttributes.role == .cell && row.index(ofAccessibilityElement: size) == 1)
+        #expect(size.accessibilityFrame.minY == 152 && size.accessibilityFrame.maxX == 300)
+        stage.table.tableColumns[0].isHidden = true
+        #expect(cells() == ["size = 18"] && row.index(ofAccessibilityElement: size) == 0)
+    }
+
+    @Test func `The frames of summary cells follow horizontal scrolling and frozen columns`() throws {
+        for (frozen, xs) in [(0, [-150.0, 50, 250]), (1, [0.0, 50, 250])] {
+            let stage = try Stage(widths: [200, 200, 200])
+            stage.table.numberOfFrozenColumns = frozen
+            stage.table.contentOffset.x = 150
+            try stage.harness.settle()
+            let row = try #require(
+                try stage.harness.row("Number, size: 3").object as? any AccessibilityContainer)
+            let frames = (0..<3).map { row.accessibilityElement(at: $0)?.accessibilityFrame }
+            #expect(frames == xs.map { Rect(x: $0, y: 176, width: 200, height: 24) })
+        }
+    }
+
+    @Test func `A summary cell is scrolled into view with its column, and removed with it`() throws {
+        let stage = try Stage(widths: [200, 200, 200])
+        let row = try #require(try stage.harness.row("Total, size: 18").object as? any AccessibilityContainer)
+        let kind = try #require(row.accessibilityElement(at: 2))
+        kind.accessibilityScrollToVisible()
+        try stage.harness.settle()
+        #expect(kind.accessibilityFrame == Rect(x: 100, y: 152, width: 200, height: 24))
+        stage.table.tableColumns[2].isHidden = true
+        #expect(!kind.accessibilityAttributes.states.contains(.enabled))
+    }
+
     @Test func `Hidden and replaced columns are followed`() throws {
         let stage = try Stage()
         stage.table.tableColumns[0].isHidden = true

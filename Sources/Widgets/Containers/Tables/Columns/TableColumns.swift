@@ -197,6 +197,12 @@ final class TableColumns {
         layout.scrollingColumns(from: distance + layout.frozenWidth, to: distance + width)
     }
 
+    /// The columns that are visible, frozen ones first.
+    var displayedColumns: [Int] {
+        let scrolling = drawnColumns(at: scrolledDistance, width: table.bounds.width)
+        return Array(0..<layout.frozenCount) + scrolling
+    }
+
     /// Calls `draw` with each column that is drawn in a row or the header: first those that scroll, clipped at the frozen ones.
     func drawCells(in row: Rect, on canvas: Canvas, _ draw: (Int) -> Void) {
         let distance = scrolledDistance

@@ -255,9 +255,5 @@ public final class TableRowView: ReusableView, RowNumbered {
     }
 
     /// The columns that are visible, frozen ones first.
-    var displayedColumns: [Int] {
-        guard let table, let columns = table.columns else { return [] }
-        let scrolling = columns.drawnColumns(at: columns.scrolledDistance, width: table.bounds.width)
-        return Array(0..<columns.layout.frozenCount) + scrolling
-    }
+    var displayedColumns: [Int] { table?.columns?.displayedColumns ?? [] }
 }

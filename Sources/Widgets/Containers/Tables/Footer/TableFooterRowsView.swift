@@ -38,7 +38,7 @@ final class TableFooterRowsView: View {
 
     nonisolated deinit {}
 
-    private var columns: TableColumns? { table?.columns }
+    var columns: TableColumns? { table?.columns }
     private var rowHeight: Double { table?.defaultHeight ?? 0 }
 
     /// Requests the texts of visible columns again in the next layout pass.
@@ -80,7 +80,8 @@ final class TableFooterRowsView: View {
         return ([rows[row].label] + texts).joined(separator: ", ")
     }
 
-    private func text(_ column: TableColumn, _ row: TableSummaryRow) -> String {
+    /// Returns the text of a cell, as the data source has it now.
+    func text(_ column: TableColumn, _ row: TableSummaryRow) -> String {
         guard let table, let source = table.dataSource as? any TableColumnDataSource else { return "" }
         return source.tableView(table, stringValueFor: column, footerRow: row)
     }
@@ -90,11 +91,10 @@ final class TableFooterRowsView: View {
     /// Requests the texts of columns that have become visible.
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let columns, let table else { return }
-        let drawn = columns.drawnColumns(at: columns.scrolledDistance, width: table.bounds.width)
+        guard let columns else { return }
+        let displayed = columns.displayedColumns
         for row in rows.indices {
-            for index in 0..<columns.layout.frozenCount { load(row, columns.visible[index]) }
-            for index in drawn { load(row, columns.visible[index]) }
+            for index in displayed { load(row, columns.visible[index]) }
         }
     }
 
@@ -151,29 +151,4 @@ final class TableFooterRowsView: View {
     override func mouseDown(with event: MouseEvent) {}
     override func mouseDragged(with event: MouseEvent) {}
     override func mouseUp(with event: MouseEvent) {}
-}
-
-/// The accessibility element of a summary row.
-private final class TableFooterRowElement: AccessibilityElement {
-    private weak var view: TableFooterRowsView?
-    private let row: Int
-
-    init(_ view: TableFooterRowsView, row: Int) {
-        self.view = view
-        self.row = row
-        super.init(accessibilityContainer: view)
-    }
-
-    nonisolated deinit {}
-
-    override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
-        super.describeAccessibility(&attributes)
-        attributes.role = .row
-        attributes.label = view?.label(ofRow: row)
-    }
-
-    override var accessibilityFrameInContainerSpace: Rect {
-        get { view?.frame(ofRow: row) ?? .zero }
-        set {}
-    }
 }
