@@ -40,12 +40,13 @@ enum WindowProbe {
             case "statusItem": DesktopScenes.statusItem()
             case "panel": DesktopScenes.panel()
             case "drop": DropScenes.drop()
+            case "borderless": BorderlessScenes.borderless(CommandLine.arguments.last ?? "")
             case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|frame|states|scenes|clipboard|"
-                        + "appearance|statusItem|panel|drop|titleBar")
+                        + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }
         say("ended")

@@ -162,7 +162,8 @@ extension WindowPresenter {
         return false
     }
 
-    private func edge(at point: Point) -> PlatformWindow.Part? {
+    /// Returns the edge or corner at a point by which the user resizes the window; nil if there is none.
+    func edge(at point: Point) -> PlatformWindow.Part? {
         let (width, height) = (host.size.width, host.size.height)
         let (isLeft, isRight) = (point.x < Self.edge, point.x >= width - Self.edge)
         let top = titleBar == nil ? 0 : -WindowTitleBar.height
@@ -185,6 +186,7 @@ extension WindowPresenter {
     func blockInput() {
         host.dismissPopups()
         host.cancelCapture()
+        touches.cancel()
     }
 
     /// Refuses input while a dialog blocks the window; a press brings the dialog to the front.

@@ -17,6 +17,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     var titleBar: WindowTitleBar?
     /// The movement or the change of size that was chosen in the menu of the window; nil otherwise.
     var adjustment: WindowAdjustment?
+    /// The fingers that move or resize a window without a title bar.
+    private(set) lazy var touches = WindowTouches(self)
     /// The presses that move a window without a title bar.
     var movingPresses = DoublePress()
     /// Whether the next press is the second one of a double click on a view that moves the window.
@@ -67,7 +69,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         case .input(let input):
             if handleInAdjustment(input) || handleInTitleBar(input) { return }
             if let dialog = application.dialog(blocking: window) { return refuse(input, for: dialog) }
-            if handleDoubleClick(input) { return }
+            if handleDoubleClick(input) || touches.handle(input) { return }
             if !host.handle(input) { handleUnused(input) }
             // All windows share one pointer, and another window may have changed its shape.
             if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
@@ -116,6 +118,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     ///
     /// - Returns: The time at which it must be called again at the latest; nil when only an event requires it.
     func runDueWork(at now: Duration) -> Duration? {
+        touches.finishTurn()
         host.advance(to: now)
         if host.isFrameDue { host.runFrame(into: self) }
         if mustResend { presentAgain(.everything) }
