@@ -17,35 +17,12 @@ private struct DisclosureRows<Label: View, Content: View>: View {
     var body: some View {
         let binding = group.isExpanded ?? $ownState
         let isExpanded = binding.wrappedValue
-        ExpandableRows(
-            label: group.label, content: isExpanded ? group.content() : nil, isExpanded: isExpanded,
-            toggle: { withAnimation { binding.wrappedValue.toggle() } }, site: group.site)
-    }
-}
-
-/// The row of a group's label, followed by the rows of its content.
-private struct ExpandableRows<Label: View, Content: View>: View, RowStructure {
-    let label: Label
-    /// The content; nil while the group is collapsed.
-    let content: Content?
-    let isExpanded: Bool
-    let toggle: () -> Void
-    let site: DeclarationSite
-
-    static var rowCount: Int? { nil }
-
-    /// Not displayed: the rows are.
-    var body: EmptyView { EmptyView() }
-
-    func appendRows(to rows: inout RowCollector) {
-        let row = RowStep.place(0)
-        rows.add(
+        let toggle = { withAnimation { binding.wrappedValue.toggle() } }
+        ExpandableRows(content: isExpanded ? group.content() : nil) { rows in
             GroupLabelRow(
-                label: label, isExpanded: isExpanded,
-                isSelectable: rows.identifiesNext && rows.allowsSelection,
-                toggle: toggle, site: site), at: row)
-        guard let content else { return }
-        rows.nesting(in: rows.path + [row]) { $0.add(content, at: .place(1)) }
+                label: group.label, isExpanded: isExpanded,
+                isSelectable: rows.identifiesNext && rows.allowsSelection, toggle: toggle, site: group.site)
+        }
     }
 }
 

@@ -57,33 +57,12 @@ private struct OpenedTableRow<Value: Identifiable>: View {
     var body: some View {
         let binding = declared.isExpanded ?? $ownState
         let isExpanded = binding.wrappedValue
-        ExpandableRows(
-            label: declared.row, content: isExpanded ? declared.content() : nil, isExpanded: isExpanded,
-            toggle: { withAnimation { binding.wrappedValue.toggle() } })
+        let toggle = { withAnimation { binding.wrappedValue.toggle() } }
+        ExpandableRows(content: isExpanded ? declared.content() : nil) { _ in
+            LeveledTableRow(
+                row: declared.row, disclosure: RowDisclosure(isExpanded: isExpanded, toggle: toggle))
+        }
     }
-}
-
-/// A table row, followed by the rows below it.
-private struct ExpandableRows<Value: Identifiable>: View, RowStructure {
-    let label: TableRow<Value>
-    /// The rows below; nil while the row is collapsed.
-    let content: TableRowGroup<Value>?
-    let isExpanded: Bool
-    let toggle: () -> Void
-
-    static var rowCount: Int? { nil }
-
-    /// Not displayed: the rows are.
-    var body: EmptyView { EmptyView() }
-
-    func appendRows(to rows: inout RowCollector) {
-        let row = RowStep.place(0)
-        rows.add(LeveledTableRow(row: label, disclosure: disclosure), at: row)
-        guard let content else { return }
-        rows.nesting(in: rows.path + [row]) { $0.add(content, at: .place(1)) }
-    }
-
-    private var disclosure: RowDisclosure { RowDisclosure(isExpanded: isExpanded, toggle: toggle) }
 }
 
 /// A table row with its place in a tree.
