@@ -214,7 +214,9 @@ let package = Package(
         .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"], swiftSettings: values),
         .testTarget(
             name: "TypesettingTests",
-            dependencies: ["Typesetting", "TextAnalysis", "TextEditing", "Drawing", "RandomNumbers"],
+            dependencies: [
+                "Typesetting", "TextAnalysis", "TextEditing", "Drawing", "RandomNumbers", "CHarfBuzz",
+            ],
             swiftSettings: mainActor),
         // An independent renderer, for comparison. Without pkg-config, because only tests need it.
         .systemLibrary(name: "CCairo", path: "Tests/CCairo", providers: [.apt(["libcairo2-dev"])]),

@@ -135,6 +135,22 @@ final class TemporaryFolder {
         return file
     }
 
+    /// Copies a file, and returns the path of the copy.
+    func copy(of source: String, as name: String) throws -> String {
+        let file = "\(path)/\(name)"
+        let input = try #require(fopen(source, "r"))
+        defer { fclose(input) }
+        let output = try #require(fopen(file, "w"))
+        defer { fclose(output) }
+        files.append(file)
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = fread(&block, 1, block.count, input)
+            if count == 0 { return file }
+            try #require(fwrite(block, 1, count, output) == count)
+        }
+    }
+
     /// Creates a symbolic link, and returns its path; empty if it could not be created.
     func link(_ target: String, as name: String) -> String {
         let file = "\(path)/\(name)"

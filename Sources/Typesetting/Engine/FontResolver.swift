@@ -49,10 +49,10 @@ nonisolated final class FontResolver {
 
     // MARK: - At the start
 
-    /// Starts reading the font's file on another thread.
-    func startReading(for font: Font) {
+    /// Starts reading the font's file, without waiting for the disk.
+    func prefetch(_ font: Font) {
         _ = finder.first(for: font) { file -> Bool? in
-            files.startReading(file.path)
+            files.prefetch(file.path)
             return true
         }
     }

@@ -8,26 +8,23 @@ nonisolated final class FontFiles {
     }
 
     private var entries: [String: Entry] = [:]
-    private var reading: FontReading?
+    /// The file that is read in advance, retained until its first use.
+    private var prefetched: FontData?
 
     /// Returns the bytes of a file; nil if it cannot be read.
     func data(of path: String) -> FontData? {
+        defer { prefetched = nil }
         if let known = entries[path]?.data, !known.isBroken { return known }
-        guard let data = read(path) else { return nil }
+        guard let data = FontData(path: path) else { return nil }
         entries[path] = Entry(data: data)
         return data
     }
 
-    /// Starts reading the file on another thread.
-    func startReading(_ path: String) {
-        guard entries[path]?.data == nil, reading == nil else { return }
-        reading = FontReading(path: path)
-    }
-
-    private func read(_ path: String) -> FontData? {
-        guard let reading, reading.path == path else { return FontData(path: path) }
-        self.reading = nil
-        return reading.finish()
+    /// Starts reading the file, without waiting for the disk.
+    func prefetch(_ path: String) {
+        guard entries[path]?.data == nil, let data = data(of: path) else { return }
+        data.prefetch()
+        prefetched = data
     }
 }
 

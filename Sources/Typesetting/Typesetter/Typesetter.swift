@@ -40,9 +40,9 @@ public final class Typesetter {
     /// Nil until the system font has been opened or checked.
     public var refusedOverridingFile: FontError.RefusedFile? { engine.fonts.refusedOverridingFile }
 
-    /// Starts reading the file of the system font on another thread, while the program waits for its display.
+    /// Lets the system read the file of the system font, while the program waits for its display.
     public func prefetchDefaultFont() {
-        engine.fonts.startReading(for: .systemFont(ofSize: Font.systemFontSize))
+        engine.fonts.prefetch(.systemFont(ofSize: Font.systemFontSize))
     }
 
     /// Returns the line metrics of the font, in points.
