@@ -86,6 +86,39 @@ struct PopupTests {
         }
     }
 
+    @Test
+    func `A menu that is opened again while another program has grabbed the pointer stays inside its window`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let other = try display.start("WindowProbe", "popups")
+            #expect(other.read(until: "ready"))
+            try display.run(
+                "xdotool", "search", "--sync", "--name", "^Probe$", "windowmove", "--sync", "500", "400")
+            let probe = try display.start("WindowProbe", "popups")
+            #expect(probe.read(until: "ready"))
+            try display.run("xdotool", "mousemove", "700", "550", "key", "space")
+            #expect(probe.read(until: "popups 1"))
+            try display.run("xdotool", "key", "Escape")
+            #expect(probe.read(until: "popups 0"))
+            #expect(probe.read(until: "menu false"))
+            try display.run("xdotool", "mousemove", "550", "425", "click", "1")
+            #expect(other.read(until: "popups 1"))
+
+            try display.run("xdotool", "key", "space")
+
+            #expect(probe.read(until: "menu true"))
+            try display.run("xdotool", "key", "Down", "Return")
+            #expect(probe.read(until: "chosen Open"))
+            #expect(probe.lines.last { $0.hasPrefix("popups") } == "popups 0")
+            // The grab of the other program is undisturbed.
+            try display.run("xdotool", "mousemove", "700", "550", "click", "1")
+            #expect(other.read(until: "popups 0"))
+            probe.end()
+            other.end()
+        }
+    }
+
     @Test func `A list that is higher than the display stays on it, and scrolls`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "popups")

@@ -16,6 +16,8 @@ public final class PlatformPopup {
     private let grabsPointer: Bool
     private var isFresh = true
     private var isHidden = false
+    /// Whether the pointer has to be grabbed when the popup is displayed again.
+    private var awaitsGrab = false
 
     init?(owner: PlatformWindow, grabsPointer: Bool) {
         guard let handle = owner.video.popups.take(isToolTip: !grabsPointer, from: owner) else { return nil }
@@ -68,33 +70,45 @@ public final class PlatformPopup {
         guard let handle, !owner.video.isAbandoned else { return false }
         isHidden = true
         widgets_x_hide_popup(handle)
-        owner.video.popups.suspend(isToolTip: !grabsPointer, from: owner)
+        owner.video.popups.suspend(hasGrab: hasGrab, from: owner)
         return true
     }
 
-    /// Grabs the pointer again for a hidden popup, which becomes visible with ``show()`` or the next presented frame.
+    /// Prepares a hidden popup for ``show()``; returns false if the popup is closed.
     ///
-    /// - Returns: False if the pointer cannot be grabbed, or the popup is closed.
+    /// A popup of another window that has grabbed the pointer loses it.
     public func reopen() -> Bool {
-        guard handle != nil, isHidden, owner.video.popups.resume(isToolTip: !grabsPointer, from: owner) else {
+        guard handle != nil, isHidden, owner.video.popups.resume(from: owner) else { return false }
+        isHidden = false
+        awaitsGrab = grabsPointer
+        return true
+    }
+
+    /// Makes the popup visible with the pixels that were presented last, and then grabs the pointer.
+    ///
+    /// The server draws the popup before it answers the request of the grab, so that displaying it does not wait for the answer.
+    ///
+    /// - Returns: False if another program has grabbed the pointer; the popup is invisible then. True without a display server.
+    public func show() -> Bool {
+        guard let handle, !owner.video.isAbandoned else { return true }
+        widgets_x_show_popup(handle)
+        if awaitsGrab, !owner.video.popups.grab(by: owner) {
+            widgets_x_hide_popup(handle)
             return false
         }
-        isHidden = false
+        awaitsGrab = false
         return true
     }
 
-    /// Makes the popup visible with the pixels that were presented last.
-    public func show() {
-        guard let handle, !owner.video.isAbandoned else { return }
-        widgets_x_show_popup(handle)
-    }
+    private var hasGrab: Bool { grabsPointer && !awaitsGrab }
 
     /// Closes the popup, and ends the grab of the pointer with the last popup that needs it.
     public func close() {
         guard let handle else { return }
         self.handle = nil
         guard isHidden else {
-            return owner.video.popups.give(back: handle, isToolTip: !grabsPointer, from: owner)
+            return owner.video.popups.give(
+                back: handle, isToolTip: !grabsPointer, hasGrab: hasGrab, from: owner)
         }
         if owner.video.isAbandoned {
             widgets_x_abandon_popup(handle)

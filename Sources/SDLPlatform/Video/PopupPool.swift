@@ -21,7 +21,10 @@ final class PopupPool {
     /// Returns a hidden window; nil if none can be created or the pointer cannot be grabbed.
     func take(isToolTip: Bool, from owner: PlatformWindow) -> OpaquePointer? {
         guard let display = owner.xDisplay, !owner.video.isAbandoned else { return nil }
-        if !isToolTip, !grab(by: owner, display) { return nil }
+        if !isToolTip {
+            endGrab(unlessOf: owner)
+            if !grab(by: owner) { return nil }
+        }
         let known = isToolTip ? hiddenToolTips.popLast() : hiddenMenus.popLast()
         let kind = isToolTip ? widgets_x_tool_tip : widgets_x_menu
         guard let window = known ?? widgets_x_create_popup(display, kind) else {
@@ -33,26 +36,26 @@ final class PopupPool {
     }
 
     /// Hides a window of `take` for another popup, and ends the grab with the last one.
-    func give(back window: OpaquePointer, isToolTip: Bool, from owner: PlatformWindow) {
+    func give(back window: OpaquePointer, isToolTip: Bool, hasGrab: Bool, from owner: PlatformWindow) {
         if owner.video.isAbandoned { return widgets_x_abandon_popup(window) }
         widgets_x_hide_popup(window)
-        suspend(isToolTip: isToolTip, from: owner)
+        suspend(hasGrab: hasGrab, from: owner)
         let count = isToolTip ? hiddenToolTips.count : hiddenMenus.count
         if count >= Self.limit { return widgets_x_destroy_popup(window) }
         if isToolTip { hiddenToolTips.append(window) } else { hiddenMenus.append(window) }
     }
 
     /// Ends the grab with the last window, for a window that was hidden.
-    func suspend(isToolTip: Bool, from owner: PlatformWindow) {
-        if !isToolTip { ungrab(by: owner) }
+    func suspend(hasGrab: Bool, from owner: PlatformWindow) {
+        if hasGrab { ungrab(by: owner) }
         openCount -= 1
         if openCount == 0 { owner.video.refreshWorkAreas() }
     }
 
-    /// Grabs the pointer for a hidden window; returns false if another program has grabbed it.
-    func resume(isToolTip: Bool, from owner: PlatformWindow) -> Bool {
-        guard let display = owner.xDisplay, !owner.video.isAbandoned else { return false }
-        if !isToolTip, !grab(by: owner, display) { return false }
+    /// Ends the grab of another window, for a hidden window that is displayed again; returns false without a display server.
+    func resume(from owner: PlatformWindow) -> Bool {
+        guard owner.xDisplay != nil, !owner.video.isAbandoned else { return false }
+        endGrab(unlessOf: owner)
         openCount += 1
         return true
     }
@@ -69,14 +72,18 @@ final class PopupPool {
 
     // MARK: - Grab
 
-    private func grab(by owner: PlatformWindow, _ display: UnsafeMutableRawPointer) -> Bool {
+    private func endGrab(unlessOf owner: PlatformWindow) {
+        guard let loser = grabbingWindow, loser !== owner else { return }
+        onGrabLost?(loser)
+        endGrab()
+    }
+
+    /// Grabs the pointer for a popup of `owner`; returns false if another program has grabbed it.
+    func grab(by owner: PlatformWindow) -> Bool {
+        guard let display = owner.xDisplay else { return false }
         if grabbingWindow === owner {
             grabCount += 1
             return true
-        }
-        if let loser = grabbingWindow {
-            onGrabLost?(loser)
-            endGrab()
         }
         // SDL's own grab while a button is held would end this one on release.
         SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")

@@ -27,7 +27,7 @@ final class WindowPopup: @MainActor PopupTarget {
 
     func reopen() -> Bool { platform.reopen() }
 
-    func show() { platform.show() }
+    func show() -> Bool { platform.show() }
 
     func present(
         _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void

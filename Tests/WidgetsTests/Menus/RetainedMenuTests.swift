@@ -10,11 +10,14 @@ struct RetainedMenuTests {
     let harness: Harness
     let popups = FakePopups()
 
-    init(rows: [String] = ["Cut", "Copy", "Paste"], theme: Theme = .light) throws {
+    init(
+        rows: [String] = ["Cut", "Copy", "Paste"], theme: Theme = .light,
+        size: Size = Size(width: 160, height: 60)
+    ) throws {
         button.showsMenuAsPrimaryAction = true
         button.menu = Self.menu(rows)
         button.frame = Rect(x: 10, y: 10, width: 80, height: 34)
-        harness = Harness(View(), size: Size(width: 160, height: 60))
+        harness = Harness(View(), size: size)
         harness.rootView.addSubview(button)
         harness.host.theme = theme
         harness.host.popups.provider = popups
@@ -153,5 +156,33 @@ struct RetainedMenuTests {
         #expect(popups.windows.count == 2)
         #expect(popups.windows.first?.isClosed == true)
         #expect(popups.windows.last?.isVisible == true)
+    }
+
+    @Test func `A menu that appears while another program has grabbed the pointer returns into its window`()
+        throws
+    {
+        let host = Size(width: 160, height: 200)
+        let inside = try RetainedMenuTests(size: host)
+        inside.popups.canOpen = false
+        try inside.harness.key(.keyboardSpacebar)
+        let tall = try RetainedMenuTests(size: host)
+        try tall.open()
+        try tall.close()
+        tall.popups.canShow = false
+
+        try tall.harness.key(.keyboardSpacebar)
+        try tall.harness.settle()
+
+        #expect(tall.popups.windows.map(\.isClosed) == [true])
+        #expect(tall.harness.host.popups.isEmpty)
+        let panel = try #require(tall.harness.host.openMenu?.panels.first)
+        #expect(panel.frame == inside.harness.host.openMenu?.panels.first?.frame)
+        #expect(tall.harness.picture == inside.harness.picture)
+        #expect(tall.harness.advance(by: .seconds(60)).isIdle)
+        // The next menu is displayed in a window of its own again.
+        try tall.close()
+        tall.popups.canShow = true
+        try tall.open()
+        #expect(tall.popups.open.first?.isVisible == true)
     }
 }

@@ -9,6 +9,8 @@ final class FakePopups: PopupProviding {
     var hasAlpha = true
     /// Whether hidden windows can be opened again.
     var canReopen = true
+    /// Whether the pointer can be grabbed for windows that are opened again.
+    var canShow = true
     private(set) var windows: [FakePopup] = []
 
     func popupArea(besides anchor: Rect) -> Rect? { area }
@@ -17,6 +19,7 @@ final class FakePopups: PopupProviding {
         guard canOpen else { return nil }
         let window = FakePopup(kind, hasAlpha: hasAlpha)
         window.canReopen = { [unowned self] in canReopen }
+        window.canShow = { [unowned self] in canShow }
         windows.append(window)
         return window
     }
@@ -40,6 +43,7 @@ final class FakePopup: @MainActor PopupTarget {
     private(set) var presented: [DamageRegion] = []
     private var isFresh = true
     var canReopen: () -> Bool = { true }
+    var canShow: () -> Bool = { true }
 
     init(_ kind: PopupKind, hasAlpha: Bool) {
         self.kind = kind
@@ -66,7 +70,10 @@ final class FakePopup: @MainActor PopupTarget {
         return !isHidden
     }
 
-    func show() { isVisible = true }
+    func show() -> Bool {
+        isVisible = canShow()
+        return isVisible
+    }
 
     func present(
         _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void

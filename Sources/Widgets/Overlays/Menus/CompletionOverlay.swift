@@ -39,7 +39,11 @@ final class CompletionOverlay: View, CompletionList {
                 area = host.popups.area(for: panel, as: .menu, besides: anchor.rect)
             } else {
                 addSubview(panel)
-                area = host.popups.detach(panel, as: .menu, besides: anchor.rect, isRetained: true)
+                area = host.popups.detach(
+                    panel, as: .menu, besides: anchor.rect, isRetained: true,
+                    onReturn: { [weak self] area in
+                        if let self { panel.place(within: convert(area, from: nil)) }
+                    })
             }
             panel.display(
                 rows, at: anchor.converted(from: nil, to: self), minimumWidth: minimumWidth,

@@ -60,7 +60,10 @@ final class MenuOverlay: View {
         panels.append(panel)
         addSubview(panel)
         let area = host.popups.detach(
-            panel, as: .menu, besides: convert(anchor.rect, to: nil), isRetained: isFirst)
+            panel, as: .menu, besides: convert(anchor.rect, to: nil), isRetained: isFirst,
+            onReturn: { [weak self, weak panel] area in
+                if let self { panel?.place(within: convert(area, from: nil)) }
+            })
         panel.showsMnemonics = bar?.showsMnemonics == true
         panel.display(menu, at: anchor, minimumWidth: opening.minimumWidth)
         panel.place(within: convert(area, from: nil))

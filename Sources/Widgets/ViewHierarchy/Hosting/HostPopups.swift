@@ -8,6 +8,9 @@ package final class HostPopups {
         let target: any PopupTarget
         /// Whether the window is hidden instead of closed when the view is removed from the tree.
         let isRetained: Bool
+        let kind: PopupKind
+        /// Called with the area in the host's window if the view is displayed there after all; nil in the hidden window.
+        var onReturn: ((Rect) -> Void)?
         /// The appearance of the displayed pixels; nil before the first frame.
         var appearance: Appearance?
         /// Whether the window has been opened again, and is displayed in the next frame.
@@ -41,13 +44,16 @@ package final class HostPopups {
     /// It stays in the host's window if the platform has no such windows, as in an embedding program, a test or a snapshot, or on Wayland.
     ///
     /// With `isRetained`, the window is hidden when the view is removed, and ``hiddenView`` can be displayed again without repainting it.
+    /// Such a window appears before it is known whether another program has grabbed the pointer; if it has, `onReturn` is called with the
+    /// area of the host's window in which the view has to be placed instead.
     ///
     /// - Returns: The area in which the view may be placed, in points of the window's space.
-    package func detach(_ view: View, as kind: PopupKind, besides anchor: Rect, isRetained: Bool = false)
-        -> Rect
-    {
+    package func detach(
+        _ view: View, as kind: PopupKind, besides anchor: Rect, isRetained: Bool = false,
+        onReturn: ((Rect) -> Void)? = nil
+    ) -> Rect {
         guard let area = provider?.popupArea(besides: anchor), !area.isEmpty,
-            reopen(view) || makePopup(of: view, as: kind, isRetained: isRetained)
+            reopen(view, onReturn) || makePopup(of: view, as: kind, isRetained: isRetained)
         else { return areaInWindow(for: kind) }
         return area.insetBy(dx: kind.margins.display, dy: kind.margins.display)
     }
@@ -55,7 +61,7 @@ package final class HostPopups {
     private func makePopup(of view: View, as kind: PopupKind, isRetained: Bool) -> Bool {
         guard let target = provider?.makePopup(kind) else { return false }
         let part = DetachedPart(view, showsShadow: target.hasAlpha)
-        open.append(Popup(part: part, target: target, isRetained: isRetained))
+        open.append(Popup(part: part, target: target, isRetained: isRetained, kind: kind))
         tree.addDetachedPart(part)
         return true
     }
@@ -68,7 +74,7 @@ package final class HostPopups {
     package var hiddenView: View? { hidden?.part.view }
 
     /// Opens the hidden window again for its view, which has been added to the tree; returns whether it was possible.
-    private func reopen(_ view: View) -> Bool {
+    private func reopen(_ view: View, _ onReturn: ((Rect) -> Void)?) -> Bool {
         guard var popup = hidden, popup.part.view === view else { return false }
         hidden = nil
         guard popup.target.reopen() else {
@@ -76,11 +82,21 @@ package final class HostPopups {
             return false
         }
         popup.awaitsDisplay = true
+        popup.onReturn = onReturn
         let isUnchanged = popup.appearance == appearance(of: view)
         open.append(popup)
         tree.addDetachedPart(popup.part)
         if isUnchanged { tree.keepPixels(of: view) } else { popup.part.damageEverything() }
         return true
+    }
+
+    /// Displays the view of a popup whose window cannot be used in the host's window.
+    private func returnToWindow(_ popup: Popup) {
+        open.removeAll { $0.part === popup.part }
+        tree.removeDetachedPart(popup.part)
+        popup.target.close()
+        popup.part.view.setNeedsDisplay()
+        popup.onReturn?(areaInWindow(for: popup.kind))
     }
 
     /// Closes the hidden window.
@@ -125,7 +141,8 @@ package final class HostPopups {
     /// Closes or hides the window that displays `view`; returns whether it was the last one.
     func close(of view: View) -> Bool {
         guard let index = open.firstIndex(where: { $0.part.view === view }) else { return false }
-        let popup = open.remove(at: index)
+        var popup = open.remove(at: index)
+        popup.onReturn = nil
         tree.removeDetachedPart(popup.part)
         if popup.isRetained, !popup.awaitsDisplay, popup.target.hide() {
             removeHidden()
@@ -145,17 +162,19 @@ package final class HostPopups {
 
     /// Paints the damaged pixels of all popups with `pass`.
     func paint(with pass: inout PaintPass) {
+        var refused: [Popup] = []
         for (index, popup) in open.enumerated() {
             do { try paint(popup, with: &pass) } catch {
                 error.report(for: tree.rootView)
                 popup.part.damageEverything()
             }
             if popup.awaitsDisplay {
-                popup.target.show()
                 open[index].awaitsDisplay = false
+                if !popup.target.show() { refused.append(popup) }
             }
             if popup.isRetained { open[index].appearance = appearance(of: popup.part.view) }
         }
+        for popup in refused { returnToWindow(popup) }
     }
 
     /// Paints the damaged pixels of a popup with `pass`, over transparent pixels.

@@ -34,15 +34,17 @@ package protocol PopupTarget: FrameTarget {
     func close()
     /// Makes the window invisible until ``reopen()``; returns false if it cannot, and must be closed instead.
     func hide() -> Bool
-    /// Prepares the display of a hidden window, which keeps its pixels; returns false if the pointer could not be grabbed.
+    /// Prepares the display of a hidden window, which keeps its pixels; returns false if it cannot be displayed again.
     func reopen() -> Bool
-    /// Makes a window visible that has been opened again.
-    func show()
+    /// Makes a window visible that has been opened again; returns false if the pointer could not be grabbed, and the window is invisible.
+    ///
+    /// The window appears before the server answers whether the pointer is grabbed.
+    func show() -> Bool
 }
 
 /// A window that is closed when its view is removed.
 extension PopupTarget {
     package func hide() -> Bool { false }
     package func reopen() -> Bool { false }
-    package func show() {}
+    package func show() -> Bool { true }
 }
