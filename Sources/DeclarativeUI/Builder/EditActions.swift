@@ -30,8 +30,26 @@ extension ForEach {
         ID == Base.Element.ID, Base.Index == Int
     {
         self.init(data, content: content)
-        if editActions.contains(.delete) { actions.delete = { data.wrappedValue.remove(atOffsets: $0) } }
-        if editActions.contains(.move) {
+        allow(editActions, of: data)
+    }
+
+    /// Creates views that receive a binding to each element of a bound collection, identified by the property at `id`, whose rows the user can
+    /// edit in a list.
+    ///
+    ///     ForEach($tags, id: \.name, editActions: .move) { $tag in Text(tag.name) }
+    public init<Base: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+        _ data: Binding<Base>, id: KeyPath<Base.Element, ID>, editActions: EditActions<Base>,
+        @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content
+    ) where Data == [(index: Base.Index, element: Base.Element)], Base.Index == Int {
+        self.init(data, id: id, content: content)
+        allow(editActions, of: data)
+    }
+
+    private mutating func allow<
+        Base: MutableCollection & RandomAccessCollection & RangeReplaceableCollection
+    >(_ edits: EditActions<Base>, of data: Binding<Base>) where Base.Index == Int {
+        if edits.contains(.delete) { actions.delete = { data.wrappedValue.remove(atOffsets: $0) } }
+        if edits.contains(.move) {
             actions.move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
         }
     }

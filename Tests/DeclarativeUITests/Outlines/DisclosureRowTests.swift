@@ -192,6 +192,32 @@ struct DisclosureRowTests {
         #expect(stage.rows.contains("c1"))
     }
 
+    @Test func `An asterisk expands all siblings, and creates each view once`() throws {
+        struct Content: View {
+            let created: Box<Int>
+            @State private var chosen: Int?
+            var body: some View {
+                List(selection: $chosen) {
+                    ForEach(0..<300) { number in
+                        let _ = created.set(created.value + 1)
+                        DisclosureGroup("group \(number)") { Text("inside \(number)") }
+                    }
+                }
+            }
+        }
+        let created = Box(0)
+        let stage = try Stage(Content(created: created))
+        try stage.harness.click("group 0")
+        created.set(0)
+        let bodies = stage.root.graph.counts.bodies
+        try stage.harness.type("*")
+        stage.harness.advance(by: .seconds(1))
+        #expect(try stage.list.numberOfRows == 600)
+        #expect(stage.seen.prefix(3) == ["group 0", "inside 0", "group 1"])
+        #expect(created.value <= 600)
+        #expect(stage.root.graph.counts.bodies - bodies < 1_500)
+    }
+
     @Test func `Outside of lists a group is one view`() throws {
         struct Content: View {
             var body: some View {

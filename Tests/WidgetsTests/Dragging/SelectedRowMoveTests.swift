@@ -126,6 +126,20 @@ import WidgetsTesting
         #expect(stage.names == [["b", "d", "a", "c"]] && stage.shown == stage.names)
     }
 
+    @Test func `By keys, too, a row that cannot be moved stays, and others pass it`() throws {
+        let stage = try makeStage([["a", "b", "c", "d"]])
+        stage.fixed = ["b"]
+        select([0, 1], stage)
+        try stage.harness.focus(stage.table)
+        try stage.harness.key(.keyboardDownArrow, .alternate)
+        #expect(stage.names == [["b", "a", "c", "d"]])
+        try stage.harness.key(.keyboardDownArrow, .alternate)
+        #expect(stage.names == [["b", "c", "a", "d"]] && stage.shown == stage.names)
+        select([1], stage)
+        try stage.harness.key(.keyboardUpArrow, .alternate)
+        #expect(stage.names == [["c", "b", "a", "d"]] && stage.shown == stage.names)
+    }
+
     @Test func `Moves in a table with a diffable data source change its snapshot`() throws {
         final class Source: TableViewDiffableDataSource<String, Int> {
             override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -22,6 +22,8 @@ extension TextEditor: LeafView {
 
     func configure(_ editor: EditorControl, since old: Self?, _ environment: EnvironmentValues) {
         if let font = environment.font { editor.font = font }
+        editor.backgroundColor =
+            environment.scrollContentBackground == .hidden ? .clear : .systemBackground
         editor.textColor = environment.foregroundColor ?? .label
         editor.isUserInteractionEnabled = environment.isEnabled
         editor.alpha = environment.isEnabled ? 1 : 0.5

@@ -4,7 +4,13 @@ extension ListRows: RowMoving, ListViewDropDelegate {
     /// The edits that the actions of the rows permit.
     var editing: RowEditing { RowEditing(source: source, list: list, node: visibleNode(at:)) }
 
-    func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool { editing.canMove(row) }
+    private var isEnabled: Bool { list.isEnabledForActions }
+
+    func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool { isEnabled && editing.canMove(row) }
+
+    func listView(_ listView: ListView, placeOfRows rows: [Int], movedTo newRow: Int) -> Int {
+        editing.place(of: rows, proposed: newRow)
+    }
 
     func listView(_ listView: ListView, moveRowsByUser rows: [Int], to newRow: Int) {
         editing.move(rows, to: newRow)
@@ -18,7 +24,9 @@ extension ListRows: RowMoving, ListViewDropDelegate {
         if accepts != (list.dropDelegate != nil) { list.dropDelegate = accepts ? self : nil }
     }
 
-    func listView(_ listView: ListView, canHandle session: DropSession) -> Bool { editing.accepts(session) }
+    func listView(_ listView: ListView, canHandle session: DropSession) -> Bool {
+        isEnabled && editing.accepts(session)
+    }
 
     func listView(
         _ listView: ListView, dropSessionDidUpdate session: DropSession, withDestinationRow row: Int

@@ -7,19 +7,16 @@ struct RowEditing {
     /// Returns the node of a visible row; nil for the rows of a table.
     var node: (Int) -> RowNode? = { _ in nil }
 
-    // MARK: - Keys
+    // MARK: - Deletion
 
-    /// Deletes or moves the selected rows if `event` is a key for that.
-    /// - Returns: `false` if the key is none of these, or the rows cannot be edited.
+    /// Deletes the selected rows if `event` is a key for that; the retained list moves them by keys.
+    /// - Returns: `false` if the key is none of these, or the rows cannot be deleted.
     func handle(_ event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
-        guard list.allowsSelection else { return false }
         switch event.key.keyCode {
         case .keyboardDeleteForward, .keyboardDeleteOrBackspace:
-            guard modifiers.isDisjoint(with: [.alternate, .command, .control, .shift]) else { return false }
-            return deleteSelection()
-        case .keyboardUpArrow where modifiers.contains(.alternate): return moveSelection(by: -1)
-        case .keyboardDownArrow where modifiers.contains(.alternate): return moveSelection(by: 1)
+            let others: KeyModifierFlags = [.alternate, .command, .control, .shift]
+            return list.allowsSelection && modifiers.isDisjoint(with: others) && deleteSelection()
         default: return false
         }
     }
@@ -33,18 +30,6 @@ struct RowEditing {
             isDone = true
         }
         return isDone
-    }
-
-    private func moveSelection(by distance: Int) -> Bool {
-        let selected = offsets { _ in true }
-        guard selected.count == 1, let (segment, offsets) = selected.first,
-            let move = segment.actions.move, let first = offsets.first, let last = offsets.last
-        else { return false }
-        let target = distance < 0 ? first - 1 : last + 2
-        if target < 0 || target > segment.elementCount { return true }
-        if list.selectedRows.contains(where: { traits(of: $0).isMoveDisabled }) { return true }
-        move(offsets, target)
-        return true
     }
 
     /// The segments that have selected rows, each with the offsets of those elements that `isIncluded` returns true for.
@@ -66,7 +51,7 @@ struct RowEditing {
 
     // MARK: - Moves
 
-    /// Returns whether the user can drag a row to another place.
+    /// Returns whether the user can move a row.
     func canMove(_ row: Int) -> Bool {
         guard row < source.count else { return false }
         let segment = source.segment(of: row)
@@ -98,6 +83,19 @@ struct RowEditing {
                 offsets, index > first - start ? segment.offset(at: index - 1) + 1 : segment.offset(at: index)
             )
         }
+    }
+
+    /// Returns the place nearest to `newRow` to which rows, ascending, can move: rows of one segment stay in it.
+    ///
+    /// Both places are the index of the first one after the change. Rows of several segments have no common place, and keep the proposed one.
+    func place(of rows: [Int], proposed newRow: Int) -> Int {
+        guard let first = rows.first, let last = rows.last, first >= 0, last < source.count else {
+            return newRow
+        }
+        let number = source.place(of: first).segment
+        guard number == source.place(of: last).segment else { return newRow }
+        let start = source.start(of: number)
+        return min(max(newRow, start), start + source.segments[number].count - rows.count)
     }
 
     /// The properties of a row: those that are set while it is visible, otherwise those that its outer modifiers set.

@@ -25,7 +25,8 @@ final class CompositeRowNode<Content: View>: KeepingNode<Content> {
 
     /// Returns the body of `view`, which is cached until `view` or a value that it reads changes.
     func body(for view: Content) -> Content.Body {
-        if let known, plan.isEqual(self.view, view) { return known }
+        // A node that is still to be updated runs now, so that the rows are collected once for all nodes of an update.
+        if let known, !flags.contains(.needsUpdate), plan.isEqual(self.view, view) { return known }
         if known != nil {
             graph.explanations.recordUpdate(of: self, [.parent(changed: plan.differences(self.view, view))])
         }
@@ -82,10 +83,14 @@ final class CompositeRowNodes {
     func collect<Content: View>(_ content: Content, stylesHeaders: Bool = true) -> RowSource {
         used = []
         let source = RowSource(content, stylesHeaders: stylesHeaders, opened: self)
-        for (path, node) in nodes where !used.contains(path) {
-            nodes[path] = nil
-            sorted.removeAll { $0 === node }
-            node.remove(node)
+        if nodes.count > used.count {
+            var removed: Set<ObjectIdentifier> = []
+            for (path, node) in nodes where !used.contains(path) {
+                nodes[path] = nil
+                removed.insert(ObjectIdentifier(node))
+                node.remove(node)
+            }
+            sorted.removeAll { removed.contains(ObjectIdentifier($0)) }
         }
         return source
     }

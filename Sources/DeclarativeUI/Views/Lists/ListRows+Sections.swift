@@ -16,8 +16,7 @@ extension ListRows {
         }
         if let known = headers.first(where: { $0.key == key }) { return known.cell }
         let cell = RowCell(frame: .zero)
-        // Opaque: rows scroll behind the header.
-        cell.backgroundColor = style.background
+        cell.backgroundColor = hidesBackground ? nil : style.background
         let node = RowNode(
             key: key, row: section, isHeader: true, rows: self, cell: cell, in: owner.innerContext)
         cell.node = node
@@ -44,6 +43,22 @@ extension ListRows {
         for node in headers {
             if let place = places[node.key] { node.row = place } else { drop(node) }
         }
+    }
+
+    /// Sets the backgrounds of the headers.
+    ///
+    /// They are opaque, because rows scroll behind them; in a list with a hidden background, a header is opaque only while rows are behind it.
+    func updateHeaderBackgrounds() {
+        for node in headers {
+            let color = hidesBackground && !isOverRows(node) ? nil : style.background
+            if node.cell.backgroundColor != color { node.cell.backgroundColor = color }
+        }
+    }
+
+    private func isOverRows(_ header: RowNode) -> Bool {
+        let before = source.sections.prefix(header.row).reduce(0) { $0 + $1.count }
+        guard header.row < source.sections.count, source.sections[header.row].count > 0 else { return false }
+        return header.cell.frame.maxY > list.rectForRow(at: before).minY
     }
 
     /// Unmounts the headers whose cells the list has removed.

@@ -10,6 +10,8 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     var choose: ((RowIndexSet) -> Void)?
 
     var style = ListRowStyle()
+    /// Whether the view behind the list is its background.
+    private(set) var hidesBackground = false
     private var shown: [RowKey: RowNode] = [:]
     /// The selected row, if exactly one is selected.
     private var chosen: Int?
@@ -59,9 +61,11 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     /// Applies the environment values that concern the whole list.
     func configure(_ environment: EnvironmentValues) {
         let look = ListRowStyle(environment)
-        list.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : look.background
+        hidesBackground = environment.scrollContentBackground == .hidden
+        list.backgroundColor = hidesBackground ? .clear : look.background
         list.configure(environment)
         list.isSpringLoaded = environment.springLoadingBehavior.isEnabled(standard: false)
+        defer { updateHeaderBackgrounds() }
         if look == style { return }
         style = look
         list.estimatedRowHeight = max(1, look.minRowHeight)

@@ -123,7 +123,9 @@ extension View {
 }
 
 extension View {
-    /// Sets whether the backgrounds of descendant lists are visible; a hidden one shows the view behind the list.
+    /// Sets whether the backgrounds of descendant lists, tables and text editors are visible; a hidden one shows the view behind them.
+    ///
+    /// The header of a list's section still has a background while rows scroll behind it.
     ///
     ///     List(notes) { NoteRow(note: $0) }.scrollContentBackground(.hidden).background(paper)
     public func scrollContentBackground(_ visibility: Visibility) -> some View {

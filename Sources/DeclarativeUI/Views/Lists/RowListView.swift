@@ -15,6 +15,7 @@ final class RowListView: Widgets.ListView {
     override func layoutSubviews() {
         super.layoutSubviews()
         rows?.dropHeaders()
+        if rows?.hidesBackground == true { rows?.updateHeaderBackgrounds() }
         swipe.place()
         guard let target, !bounds.isEmpty else { return }
         self.target = nil

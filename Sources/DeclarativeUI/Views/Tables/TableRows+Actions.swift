@@ -75,6 +75,10 @@ extension TableRows: RowMoving, TableViewDropDelegate {
 
     func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool { isEnabled && editing.canMove(row) }
 
+    func listView(_ listView: ListView, placeOfRows rows: [Int], movedTo newRow: Int) -> Int {
+        editing.place(of: rows, proposed: newRow)
+    }
+
     func listView(_ listView: ListView, moveRowsByUser rows: [Int], to newRow: Int) {
         editing.move(rows, to: newRow)
     }

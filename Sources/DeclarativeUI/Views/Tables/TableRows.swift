@@ -39,6 +39,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     func configure(_ environment: EnvironmentValues) {
         table.configure(environment)
         table.usesAlternatingRowBackgroundColors = environment.alternatingRowBackgrounds
+        table.backgroundColor = environment.scrollContentBackground == .hidden ? .clear : .systemBackground
         table.showsColumnHeaders = environment.tableColumnHeaders != .hidden
         let height = ListRowStyle(environment).minRowHeight
         if table.rowHeight != height { table.rowHeight = height }

@@ -54,6 +54,9 @@ struct ListRowMoves {
     func places(of lifted: [Int], at destination: Int) -> ItemGap {
         let items = mover?.items ?? SectionedItems(counts: [list.numberOfRows])
         let start = ItemGap.start(items, lifted: lifted)
+        let destination =
+            (list.dataSource as? any RowMoving)?.listView(list, placeOfRows: lifted, movedTo: destination)
+            ?? destination
         let others = RowGap(lifting: lifted, pressed: lifted.first ?? 0, in: list.rows, limit: 0)
         var proposed = start
         if let first = lifted.first, destination != first {
@@ -101,6 +104,8 @@ struct ListRowMoves {
 
     /// Moves rows, ascending, above the row above them (-1) or below the row below them (1), and scrolls to them.
     ///
+    /// As in a drag, they also pass rows that cannot be moved.
+    ///
     /// - Returns: False if the rows cannot be moved there.
     @discardableResult private func move(_ lifted: [Int], by step: Int) -> Bool {
         guard let first = lifted.first, let last = lifted.last, first >= 0, last < list.numberOfRows,
@@ -108,10 +113,6 @@ struct ListRowMoves {
         else { return false }
         let otherCount = list.numberOfRows - lifted.count
         let destination = step < 0 ? max(0, first - 1) : min(last - lifted.count + 2, otherCount)
-        let others = RowGap(lifting: lifted, pressed: first, in: list.rows, limit: 0)
-        let passed = others.otherRow(step < 0 ? destination : destination - 1)
-        let passes = step < 0 ? first > 0 : last < list.numberOfRows - 1
-        if passes, !canMove(passed) { return false }
         let places = places(of: lifted, at: destination)
         guard places.movesItems else { return false }
         perform(places, with: .automatic)
@@ -122,18 +123,16 @@ struct ListRowMoves {
 
     /// Moves the selected rows, or the row of the keyboard cursor, for Alt+Up and Alt+Down.
     ///
-    /// - Returns: False for other keys, and if the row of the cursor cannot be moved at all.
+    /// - Returns: False for other keys, and if none of the rows can be moved at all.
     func move(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        guard modifiers == .alternate, let row = list.selection.cursor, row < list.numberOfRows, canMove(row)
+        guard modifiers == .alternate, let row = list.selection.cursor, row < list.numberOfRows,
+            let direction = RowMoveDirection(byKey: event.key.keyCode)
         else { return false }
-        let lifted = list.selection.rows.contains(row) ? list.selection.rows.filter(canMove) : [row]
-        switch event.key.keyCode {
-        case .keyboardUpArrow: move(lifted, by: -1)
-        case .keyboardDownArrow: move(lifted, by: 1)
-        default: return false
-        }
-        return true
+        let isSelected = list.selection.rows.contains(row)
+        let lifted = isSelected ? list.selection.rows.filter(canMove) : canMove(row) ? [row] : []
+        move(lifted, by: direction.distance)
+        return !lifted.isEmpty
     }
 
     // MARK: - Accessibility
@@ -153,6 +152,9 @@ struct ListRowMoves {
 
 /// A data source that moves the rows of the list itself after it has moved its data, as declarative lists do.
 package protocol RowMoving: ListViewDataSource {
+    /// Returns the place nearest to `newRow` to which rows can move; both are the index of the first one after the change, `rows` ascending.
+    func listView(_ listView: ListView, placeOfRows rows: [Int], movedTo newRow: Int) -> Int
+
     /// Moves elements of the data on behalf of the user; `rows` are ascending, and `newRow` is the index of the first one after the change.
     func listView(_ listView: ListView, moveRowsByUser rows: [Int], to newRow: Int)
 }
@@ -163,4 +165,13 @@ enum RowMoveDirection: String, CaseIterable {
     case down = "Move down"
 
     var distance: Int { self == .up ? -1 : 1 }
+
+    /// Creates the direction of an arrow key; nil for other keys.
+    init?(byKey key: KeyboardHIDUsage) {
+        switch key {
+        case .keyboardUpArrow: self = .up
+        case .keyboardDownArrow: self = .down
+        default: return nil
+        }
+    }
 }
