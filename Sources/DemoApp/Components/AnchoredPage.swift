@@ -1,7 +1,7 @@
 import Widgets
 
 /// A page whose title, lead and content are placed only by anchors.
-class AnchoredPage: View, AppearanceObserving {
+class AnchoredPage: View {
     /// The area of the page's content, below the header.
     let content = LayoutGuide()
 
@@ -104,18 +104,6 @@ class AnchoredPage: View, AppearanceObserving {
             columns.leadingAnchor.constraint(equalTo: content.leadingAnchor),
             columns.trailingAnchor.constraint(equalTo: content.trailingAnchor),
         ])
-    }
-
-    private var scaledLists: [(list: ListView, rowHeight: Double)] = []
-
-    /// Gives the rows of a list a height that grows with the text.
-    func setRowHeight(_ height: Double, of list: ListView) {
-        scaledLists.append((list, height))
-        list.rowHeight = effectiveTheme.scaledHeight(of: height)
-    }
-
-    func appearanceDidChange() {
-        for (list, height) in scaledLists { list.rowHeight = effectiveTheme.scaledHeight(of: height) }
     }
 }
 

@@ -30,6 +30,7 @@ final class SymbolGrid {
         list.register(SymbolRow.self, forCellReuseIdentifier: "symbols")
         list.register(forCellReuseIdentifier: "topic") { ListHeaderView(frame: .zero) }
         list.dataSource = self
+        list.delegate = self
         arrange()
     }
 
@@ -59,7 +60,6 @@ final class SymbolGrid {
 
     private func arrange() {
         columns = max(1, Int((width - 2 * SymbolRow.margin) / side))
-        list.rowHeight = side
         list.reloadData()
     }
 
@@ -90,7 +90,10 @@ final class SymbolGrid {
     }
 }
 
-extension SymbolGrid: ListViewDataSource {
+extension SymbolGrid: ListViewDataSource, ListViewDelegate {
+    /// The symbols do not grow with the text.
+    func listView(_ listView: ListView, heightForRowAt row: Int) -> Double? { side }
+
     func numberOfRows(in listView: ListView) -> Int { sections.reduce(0) { $0 + rowCount($1) } }
     func numberOfSections(in listView: ListView) -> Int { sections.count }
     func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {

@@ -56,8 +56,10 @@ struct CataloguePage: View {
         } else {
             Table(found, selection: $chosen, sortOrder: $order, columnCustomization: $columns) {
                 TableColumn("Name", value: \.name)
-                    .customizationID("name").disabledCustomizationBehavior([.reorder, .visibility])
-                TableColumn("Planet", value: \.planet).customizationID("planet")
+                    .width(min: 80).customizationID("name").disabledCustomizationBehavior([
+                        .reorder, .visibility,
+                    ])
+                TableColumn("Planet", value: \.planet).width(min: 70).customizationID("planet")
                 TableColumn("Radius", value: \.radius) { moon in
                     HStack(spacing: 6) {
                         Capsule().fill(.secondary).frame(width: max(2, Double(moon.radius) / 40), height: 6)

@@ -34,7 +34,8 @@ final class GallerySidebar: View, AppearanceObserving {
         backgroundColor = Color(role: .controlFill).withAlphaComponent(0.5)
         heading.font = .preferredFont(forTextStyle: .title1)
         list.backgroundColor = nil
-        scaleRows()
+        list.rowHeight = 32
+        list.sectionHeaderHeight = 34
         list.floatsSectionHeaders = false
         list.accessibilityLabel = "Pages"
         list.register(SidebarCell.self, forCellReuseIdentifier: "page")
@@ -69,13 +70,7 @@ final class GallerySidebar: View, AppearanceObserving {
         revealSelected()
     }
 
-    private func scaleRows() {
-        list.rowHeight = effectiveTheme.scaledHeight(of: 32)
-        list.sectionHeaderHeight = effectiveTheme.scaledHeight(of: 34)
-    }
-
     func appearanceDidChange() {
-        scaleRows()
         needsReveal = true
         superview?.setNeedsLayout()
         setNeedsLayout()

@@ -1,7 +1,7 @@
 import Widgets
 
 /// A mail window placed only by anchors: proportions, minimum sizes, priorities, baselines.
-final class AnchorsPage: AnchoredPage {
+final class AnchorsPage: AnchoredPage, AppearanceObserving {
     init() {
         super.init(
             title: "Anchors",
@@ -29,8 +29,7 @@ final class AnchorsPage: AnchoredPage {
     private static let maximumListWidth = 260.0
     private var widthLimit: LayoutConstraint?
 
-    override func appearanceDidChange() {
-        super.appearanceDidChange()
+    func appearanceDidChange() {
         widthLimit?.constant = effectiveTheme.scaledValue(for: Self.maximumListWidth)
     }
 

@@ -20,7 +20,7 @@ final class ColumnsPage: AnchoredPage {
     }
 
     private func addTable(to panel: View, _ inside: LayoutGuide) {
-        setRowHeight(26, of: table)
+        table.rowHeight = 26
         table.accessibilityLabel = "Files"
         table.allowsMultipleSelection = true
         table.usesAlternatingRowBackgroundColors = true

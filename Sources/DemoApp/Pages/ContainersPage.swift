@@ -19,7 +19,6 @@ final class ContainersPage: Page {
         let card = Card(title: "A list in sections")
         let list = ListView()
         list.accessibilityLabel = "Places"
-        list.rowHeight = 32
         list.cornerRadius = 8
         list.borderWidth = 1
         list.allowsMultipleSelection = true

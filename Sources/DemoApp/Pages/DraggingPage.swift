@@ -17,7 +17,7 @@ final class DraggingPage: AnchoredPage {
     }
 
     private func addList(to panel: View, _ inside: LayoutGuide) {
-        setRowHeight(32, of: list)
+        list.rowHeight = 32
         list.accessibilityLabel = "Tasks"
         list.cornerRadius = 9
         list.borderWidth = 1

@@ -17,7 +17,7 @@ final class ListsPage: AnchoredPage {
 
     private func addList(to panel: View, _ inside: LayoutGuide) {
         source.onSelection = { [weak self] list in self?.show(list.selectedRows) }
-        setRowHeight(28, of: list)
+        list.rowHeight = 28
         list.accessibilityLabel = "Numbers"
         list.allowsMultipleSelection = true
         list.cornerRadius = 9

@@ -19,7 +19,7 @@ final class OutlinesPage: AnchoredPage {
     }
 
     private func addOutline(to panel: View, _ inside: LayoutGuide) {
-        setRowHeight(26, of: outline)
+        outline.rowHeight = 26
         outline.accessibilityLabel = "Folders"
         outline.allowsMultipleSelection = true
         outline.cornerRadius = 9

@@ -156,4 +156,26 @@ struct TableCustomizationTests {
         columns[visibility: "kind"] = .automatic
         #expect(columns[visibility: "kind"] == .automatic)
     }
+
+    @Test func `Enlarged text widens columns and rows, which the customization does not store`() throws {
+        let stage = try ColumnStage()
+        try stage.harness.resize(to: Size(width: 600, height: 600))
+        func show(_ textScale: Double) throws -> [Rect] {
+            var theme = stage.harness.host.theme
+            theme.textScale = textScale
+            stage.harness.host.theme = theme
+            try stage.harness.settle()
+            return [stage.table.rect(ofColumn: 1), stage.table.rectForRow(at: 1)]
+        }
+        let before = try show(1)
+        let after = try show(2)
+        #expect(after[1].height == before[1].height + 20)
+        #expect(after[0].width == before[0].width, "the columns still fill the table")
+        #expect(stage.log.value == TableColumnCustomization<Item>())
+        try stage.resize("kind", by: 30)
+        #expect(stage.table.rect(ofColumn: 1).width == before[0].width + 30)
+        #expect(stage.table.tableColumns[1].width == (before[0].width + 30) / 2)
+        #expect(stage.log.value != TableColumnCustomization<Item>())
+        #expect(try show(1) == [stage.table.rect(ofColumn: 1), before[1]])
+    }
 }

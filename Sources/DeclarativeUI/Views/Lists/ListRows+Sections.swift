@@ -14,23 +14,31 @@ extension ListRows {
         guard let owner, section < source.sections.count, let key = source.sections[section].key else {
             return nil
         }
-        if let known = headers.first(where: { $0.key == key }) { return known.cell }
+        if let known = headers.first(where: { $0.key == key }) {
+            reserveHeight(of: known, in: listView)
+            return known.cell
+        }
         let cell = RowCell(frame: .zero)
         cell.backgroundColor = hidesBackground ? nil : style.background
         let node = RowNode(
             key: key, row: section, isHeader: true, rows: self, cell: cell, in: owner.innerContext)
         cell.node = node
         headers.append(node)
-        let height = node.height(width: listView.bounds.width)
-        if height > listView.sectionHeaderHeight {
-            // All headers are as high as the highest one; deferred, because the list is being laid out.
-            owner.graph.afterUpdate { [weak listView] in
-                if let listView, listView.sectionHeaderHeight < height {
-                    listView.sectionHeaderHeight = height
-                }
-            }
-        }
+        reserveHeight(of: node, in: listView)
         return cell
+    }
+
+    /// Makes all headers as high as the highest one.
+    private func reserveHeight(of header: RowNode, in listView: ListView) {
+        let height = header.height(width: listView.bounds.width)
+        if height <= listView.defaultHeaderHeight { return }
+        // Deferred, because the list is being laid out.
+        owner?.graph.afterUpdate { [weak listView] in
+            guard let listView else { return }
+            // The property is the height at a text scale of 1.
+            let missing = height - listView.defaultHeaderHeight
+            if missing > 0 { listView.sectionHeaderHeight += missing }
+        }
     }
 
     /// Updates the section indices of the headers, and removes those whose section was removed.

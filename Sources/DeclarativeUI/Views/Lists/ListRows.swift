@@ -56,7 +56,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         row >= 0 && row < source.count ? shown[source.key(of: row)] : nil
     }
 
-    var estimatedHeight: Double { Double(source.count) * list.estimatedRowHeight }
+    var estimatedHeight: Double { Double(source.count) * list.defaultRowHeight }
 
     /// Applies the environment values that concern the whole list.
     func configure(_ environment: EnvironmentValues) {

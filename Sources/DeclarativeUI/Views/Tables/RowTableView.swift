@@ -7,6 +7,7 @@ final class RowTableView: TableView {
     var columnsChanged: ((_ areWidths: Bool) -> Void)?
     private var knownColumns: [TableColumnLayoutState.Column] = []
     private var knownWidth = 0.0
+    private var knownTextScale = 1.0
     /// Whether the widths change in the next layout without the user.
     private var isFittingColumns = true
     /// Whether the next layout lets the columns fill the width.
@@ -73,9 +74,10 @@ final class RowTableView: TableView {
     /// Reports a change of the columns, unless the program has made it or the width of the table has caused it.
     private func noticeColumns() {
         let columns = columnLayout.columns
-        let isSameWidth = bounds.width == knownWidth && !isFittingColumns
+        let isSameWidth = bounds.width == knownWidth && textScale == knownTextScale && !isFittingColumns
         let old = knownColumns
         (knownColumns, knownWidth, isFittingColumns) = (columns, bounds.width, false)
+        knownTextScale = textScale
         if columns == old { return }
         let isSameOrder = columns.elementsEqual(old) {
             $0.identifier == $1.identifier && $0.isHidden == $1.isHidden

@@ -21,7 +21,7 @@ final class TableColumnsInUse<Value: Identifiable> {
         table.tableColumns.indices.filter { declared[table.tableColumns[$0].identifier]?.content == nil }
     }
 
-    /// The sum of the widths that the columns have at first, in points.
+    /// The sum of the widths that the columns have at first, in points at a text scale of 1.
     var idealWidth: Double { declared.values.reduce(0) { $0 + ($1.widths.ideal ?? 100) } }
 
     /// Displays `columns`: known ones keep their place; if some are new, all are resized to fill the width.

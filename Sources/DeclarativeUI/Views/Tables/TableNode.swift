@@ -127,7 +127,8 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     /// Returns the proposed size; by default as wide as the columns and as high as the rows, up to 480 points each.
     override func measure(_ proposal: ProposedViewSize) -> Size {
         Size(
-            width: proposal.width ?? min(max(240, rows.columns.idealWidth), Self.idealLimit),
+            width: proposal.width
+                ?? min(max(240, rows.columns.idealWidth * rows.table.textScale), Self.idealLimit),
             height: proposal.height ?? min(rows.height, Self.idealLimit))
     }
 

@@ -59,7 +59,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
 
     /// The height of the header, if it is displayed, and of all rows, in points.
     var height: Double {
-        Double(source.count) * table.rowHeight + (table.showsColumnHeaders ? table.sectionHeaderHeight : 0)
+        Double(source.count) * table.defaultRowHeight
+            + (table.showsColumnHeaders ? table.defaultHeaderHeight : 0)
     }
 
     // MARK: - Values

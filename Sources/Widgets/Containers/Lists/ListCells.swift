@@ -163,7 +163,7 @@ final class ListCells {
         }
         var height = old
         if let given, given != ListView.automaticDimension {
-            height = list.aligned(given)
+            height = list.aligned(given == list.rowHeight ? list.defaultRowHeight : given)
         } else if (given ?? list.rowHeight) == ListView.automaticDimension {
             if !isNew, cell.bounds.width == list.rowWidth, !cell.needsLayout { return false }
             height = list.aligned(fittingHeight(cell, in: list))
@@ -189,32 +189,11 @@ final class ListCells {
         if cell.superview !== list { View.performWithoutAnimation { list.insertSubview(cell, at: 0) } }
         if cell.constraints.isEmpty {
             let fitting = cell.sizeThatFits(Size(width: list.rowWidth, height: 0)).height
-            return fitting > 0 && fitting.isFinite ? fitting : list.estimatedRowHeight
+            return fitting > 0 && fitting.isFinite ? fitting : list.defaultRowHeight
         }
         return cell.systemLayoutSizeFitting(
             Size(width: list.rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-    }
-}
-
-/// The scales on which the heights of a list's rows depend.
-struct ListRowScale: Equatable {
-    /// The number of pixels per point, to whole numbers of which automatic heights are rounded.
-    private var pixels = 1.0
-    private var text = 1.0
-
-    init() {}
-
-    init(of list: ListView) {
-        let isAutomatic = list.rowHeight == ListView.automaticDimension
-        if isAutomatic { pixels = list.contentScaleFactor }
-        if isAutomatic || list.scalesRowHeight { text = list.textScale }
-    }
-
-    /// Returns the height of the rows of `list` before they are measured, in points.
-    static func height(of list: ListView) -> Double {
-        if list.rowHeight == ListView.automaticDimension { return list.aligned(list.estimatedRowHeight) }
-        return list.scalesRowHeight ? list.effectiveTheme.scaledHeight(of: list.rowHeight) : list.rowHeight
     }
 }

@@ -28,12 +28,12 @@ struct ListSectionReader {
             ListSection(
                 count: max(0, dataSource.listView(list, numberOfRowsInSection: section)),
                 header: height(
-                    delegate?.listView(list, heightForHeaderInSection: section), list.sectionHeaderHeight,
+                    delegate?.listView(list, heightForHeaderInSection: section), list.defaultHeaderHeight,
                     without: list.sectionSpacing,
                     hasTitle: dataSource.listView(list, titleForHeaderInSection: section) != nil,
                     "header of section \(section)"),
                 footer: height(
-                    delegate?.listView(list, heightForFooterInSection: section), list.sectionFooterHeight,
+                    delegate?.listView(list, heightForFooterInSection: section), list.defaultFooterHeight,
                     hasTitle: dataSource.listView(list, titleForFooterInSection: section) != nil,
                     "footer of section \(section)"))
         }

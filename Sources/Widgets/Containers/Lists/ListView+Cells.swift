@@ -33,9 +33,9 @@ extension ListView {
 
     // MARK: - Rows
 
-    /// Reads the number of rows and the sections from the data source, if a reload is pending or the scale has changed.
+    /// Reads the number of rows and the sections from the data source if a reload is pending, and adapts heights to changed scales.
     final func reloadRows() {
-        guard needsReload || isScaleOther else { return }
+        if !needsReload { return ListRescaling(list: self).apply() }
         cells.recycleAll(in: self)
         needsReload = false
         rowScale = ListRowScale(of: self)
@@ -50,14 +50,21 @@ extension ListView {
     /// Replaces the rows by rows that have not been measured.
     final func resetRows(_ count: Int) {
         let (head, tail) = (rows.head, rows.tail)
-        rows = ListRows(count: count, height: defaultHeight)
+        rows = ListRows(count: count, height: defaultRowHeight)
         (rows.head, rows.tail) = (head, tail)
     }
 
-    /// Whether the scales have changed since the heights of the rows were determined.
-    final var isScaleOther: Bool { rowScale != ListRowScale(of: self) }
+    /// The height of rows that have not been measured, at the text scale, in points.
+    package final var defaultRowHeight: Double {
+        rowHeight == ListView.automaticDimension
+            ? aligned(ListRowScale.height(estimatedRowHeight, in: self))
+            : ListRowScale.height(rowHeight, in: self)
+    }
 
-    final var defaultHeight: Double { ListRowScale.height(of: self) }
+    /// The height of section headers at the text scale, in points.
+    package final var defaultHeaderHeight: Double { ListRowScale.height(sectionHeaderHeight, in: self) }
+    /// The height of section footers at the text scale, in points.
+    package final var defaultFooterHeight: Double { ListRowScale.height(sectionFooterHeight, in: self) }
 
     /// Returns the height rounded up to whole pixels, so that visible rows stay on the same pixels while others are measured.
     final func aligned(_ height: Double) -> Double {

@@ -31,7 +31,7 @@ extension ListView {
 
     final func beginBatch() {
         // No batch is recorded while a reload is pending, because the reload replaces all rows.
-        if !needsReload, !isScaleOther, batch == nil { batch = ListBatch() }
+        if !needsReload, batch == nil { batch = ListBatch() }
         batch?.depth += 1
     }
 
@@ -82,7 +82,7 @@ extension ListView {
     /// Use it when there are too many changes to report row by row. Visible rows that are kept keep their cells and heights, and the
     /// scroll position is kept unless the list is at its top. The selection is cleared. Complexity: O(visible rows).
     package final func replaceRows(count: Int, _ place: @escaping (Int) -> Int?) {
-        if needsReload || isScaleOther { return }
+        if needsReload { return }
         func newRow(_ row: Int) -> Int? { place(row).flatMap { $0 >= 0 && $0 < count ? $0 : nil } }
         RowRenumbering(newRows: { _ in [] }, newRow: newRow).apply(to: self) {
             let anchor = isAtTop ? nil : cells.anchor(in: rows, newRow)

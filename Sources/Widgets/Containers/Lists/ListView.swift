@@ -25,11 +25,13 @@ open class ListView: ScrollView, TabStopDeciding {
 
     /// The height of every row in points; ``automaticDimension``, the default, computes each row's height from its cell.
     ///
-    /// Cells are measured when they become visible, while the position of the visible rows is preserved.
+    /// Cells are measured when they become visible, while the position of the visible rows is preserved. Other heights are those for a
+    /// ``Theme/textScale`` of 1: rows grow with the text by ``Theme/scaledHeight(of:)``. Heights that the delegate returns apply as they
+    /// are, except ``rowHeight`` itself.
     public final var rowHeight = ListView.automaticDimension {
         didSet { if rowHeight != oldValue { checkHeight(&rowHeight, oldValue, "rowHeight") } }
     }
-    /// The height, in points, that is assumed for rows that have not been measured; 32 by default.
+    /// The height, in points at a text scale of 1, that is assumed for rows that have not been measured; 32 by default.
     public final var estimatedRowHeight = 32.0 {
         didSet {
             if estimatedRowHeight != oldValue {
@@ -40,11 +42,11 @@ open class ListView: ScrollView, TabStopDeciding {
     /// The value of ``rowHeight`` that computes each row's height from its cell.
     public static let automaticDimension = -1.0
 
-    /// The height of section headers, in points; 32 by default.
+    /// The height of section headers, in points at a text scale of 1; 32 by default.
     public final var sectionHeaderHeight = 32.0 {
         didSet { if sectionHeaderHeight != oldValue { reloadSections() } }
     }
-    /// The height of section footers, in points; 28 by default.
+    /// The height of section footers, in points at a text scale of 1; 28 by default.
     public final var sectionFooterHeight = 28.0 {
         didSet { if sectionFooterHeight != oldValue { reloadSections() } }
     }
@@ -69,8 +71,6 @@ open class ListView: ScrollView, TabStopDeciding {
     final var needsReload = true
     /// The scales for which the row heights were rounded and measured.
     final var rowScale = ListRowScale()
-    /// Whether ``rowHeight`` is the height for a text scale of 1, and grows with it; false by default.
-    package final var scalesRowHeight = false { didSet { setNeedsLayout() } }
     final var selection = RowSelection() { didSet { selectionChanged() } }
     final var pressedRow: Int?
     final var search = TypeSearch()

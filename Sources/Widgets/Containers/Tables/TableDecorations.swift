@@ -2,12 +2,16 @@
 struct TableDecorations {
     let table: TableView
 
-    /// Reserves the heights of the header and the footer; before the rows are placed.
+    /// Reserves the heights of the header and the footer; before the rows are placed, which stay where they are on screen.
     func reserve() {
         let width = table.contentWidth
         let head = height(table.tableHeaderView, width)
         let tail = height(table.tableFooterView, width)
-        if table.rows.head != head { table.rows.head = head }
+        if table.rows.head != head {
+            let distance = head - table.rows.head
+            table.rows.head = head
+            if !table.isAtTop { table.shift(by: distance) }
+        }
         if table.rows.tail != tail { table.rows.tail = tail }
     }
 

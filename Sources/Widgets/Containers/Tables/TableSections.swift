@@ -16,7 +16,7 @@ struct TableSections {
             ? delegate.tableView(table, viewForFooterInSection: section)
             : delegate.tableView(table, viewForHeaderInSection: section)
         guard let view else { return nil }
-        let usual = isFooter ? table.sectionFooterHeight : table.sectionHeaderHeight
+        let usual = isFooter ? table.defaultFooterHeight : table.defaultHeaderHeight
         let height = Self.height(of: view, width: table.rowWidth)
         if let view = view as? ReusableView, view.poolIdentifier != nil, view.superview == nil {
             table.recycle(view)

@@ -84,7 +84,9 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     override var permanentHeader: ReusableView? { headerView }
 
     /// The width of the content: that of the columns, but at least the width of the table.
-    override var contentWidth: Double { max(super.contentWidth, columns?.layout.totalWidth ?? 0) }
+    override var contentWidth: Double {
+        columns?.contentWidth(filling: super.contentWidth) ?? super.contentWidth
+    }
     override var contentLeft: Double { columns?.isMirrored == true ? super.contentWidth - contentWidth : 0 }
 
     final var tableDataSource: (any TableViewDataSource)? { dataSource as? any TableViewDataSource }
@@ -111,6 +113,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
     /// Reloads the rows if needed and mounts the cells of the visible rows; call super.
     open override func layoutSubviews() {
         columns?.willLayOut(width: super.contentWidth)
+        reloadRows()
         TableDecorations(table: self).reserve()
         super.layoutSubviews()
         columns?.didLayOut()

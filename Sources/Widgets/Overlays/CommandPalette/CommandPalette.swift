@@ -44,7 +44,6 @@ public final class CommandPalette: View {
         search.addAction(Action { [weak self] _ in self?.chooseSelected() }, for: .primaryActionTriggered)
         list.register(CommandCell.self, forCellReuseIdentifier: "command")
         list.rowHeight = Self.rowHeight
-        list.scalesRowHeight = true
         list.accessibilityLabel = "Commands"
         list.dataSource = self
         list.delegate = self

@@ -37,7 +37,6 @@ public final class KeyboardShortcutsController: ViewController {
         search.addAction(Action { [weak self] _ in self?.searchChanged() }, for: .editingChanged)
         list.register(CommandCell.self, forCellReuseIdentifier: "shortcut")
         list.rowHeight = 32
-        list.scalesRowHeight = true
         list.backgroundColor = nil
         list.accessibilityLabel = "Shortcuts"
         list.dataSource = self

@@ -14,7 +14,12 @@ nonisolated extension Theme {
     ///
     ///     Size(width: 120, height: effectiveTheme.scaledHeight(of: 34))
     public func scaledHeight(of height: Double) -> Double {
-        textScale == 1 ? height : max(1, (height + Self.lineHeight * (textScale - 1)).rounded())
+        textScale == 1 ? height : Self.scaledHeight(of: height, textScale: textScale)
+    }
+
+    /// Returns ``scaledHeight(of:)`` of a theme with a text scale.
+    package static func scaledHeight(of height: Double, textScale: Double) -> Double {
+        max(1, (height + lineHeight * (textScale - 1)).rounded())
     }
 
     /// The height of buttons and fields at the text scale, in points.

@@ -24,7 +24,6 @@ final class FileBrowserView: View {
         self.isSaving = isSaving
         super.init(frame: Rect(x: 0, y: 0, width: 760, height: 520))
         places.rowHeight = 32
-        places.scalesRowHeight = true
         places.register(PlaceCell.self, forCellReuseIdentifier: "place")
         message.textColor = .secondaryLabel
         message.textAlignment = .center

@@ -10,7 +10,6 @@ final class FileList: ListViewDataSource, ListViewDelegate {
     init(_ browser: FileBrowser) {
         self.browser = browser
         view.rowHeight = 30
-        view.scalesRowHeight = true
         view.register(FileRowCell.self, forCellReuseIdentifier: "file")
         view.allowsMultipleSelection = browser.request.allowsMultipleSelection
         view.accessibilityIdentifier = "files"

@@ -119,7 +119,7 @@ extension ListReordering: ElementDragContainer {
         // The rows below an open gap are displayed lower than their places.
         let shift = gap.map { point.y >= $0.top(in: list.rows) + $0.height ? $0.height : 0 } ?? 0
         let isInGap = shift == 0 && gap.map { point.y >= $0.top(in: list.rows) } ?? false
-        var new = RowGap(source: nil, height: list.estimatedRowHeight, destination: 0)
+        var new = RowGap(source: nil, height: list.defaultRowHeight, destination: 0)
         if isInGap, let gap {
             new = gap
         } else {

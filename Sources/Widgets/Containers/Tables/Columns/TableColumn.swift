@@ -45,20 +45,21 @@ public final class TableColumn {
     public let identifier: String
     /// The text of the header; empty by default.
     public var title = "" { didSet { if title != oldValue { changed(.appearance) } } }
-    /// The width in points; 100 by default.
+    /// The width in points at a text scale of 1; 100 by default.
     ///
-    /// It is limited to ``minWidth`` and ``maxWidth``. A width that is not a number is refused with a diagnostic.
+    /// The column is displayed wider by ``Theme/textScale``, so that enlarged texts have the same room. It is limited to ``minWidth`` and
+    /// ``maxWidth``. A width that is not a number is refused with a diagnostic.
     public var width: Double {
         get { currentWidth }
         set { setWidth(newValue) }
     }
-    /// The smallest width in points; 10 by default.
+    /// The smallest width, in points at a text scale of 1; 10 by default.
     public var minWidth = 10.0 {
-        didSet { if !isValid(minWidth, "minWidth") { minWidth = oldValue } else { setWidth(currentWidth) } }
+        didSet { if !isValid(minWidth, "minWidth") { minWidth = oldValue } else { limitWidth() } }
     }
-    /// The largest width in points; infinite by default.
+    /// The largest width, in points at a text scale of 1; infinite by default.
     public var maxWidth = Double.infinity {
-        didSet { if !isValid(maxWidth, "maxWidth") { maxWidth = oldValue } else { setWidth(currentWidth) } }
+        didSet { if !isValid(maxWidth, "maxWidth") { maxWidth = oldValue } else { limitWidth() } }
     }
     /// The ways in which the width changes; all by default.
     public var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask] {
@@ -95,6 +96,8 @@ public final class TableColumn {
     public internal(set) weak var tableView: TableView?
 
     private var currentWidth = 100.0
+    /// The width that the program or the user has given to the column, before the columns were made to fill the table.
+    private var givenWidth = 100.0
     // Private: the compiler checks the exclusivity of accesses to a public stored property at run time, for each cell that is drawn.
     private var appearance = Appearance()
 
@@ -115,18 +118,29 @@ public final class TableColumn {
         changed(.appearance)
     }
 
-    /// Sets the width within the limits; returns whether it has changed.
-    @discardableResult func setWidth(_ width: Double, isNotified: Bool = true) -> Bool {
-        guard !width.isNaN else {
-            report("width", width)
-            return false
-        }
+    /// Sets the width within the limits, on behalf of the program or the user.
+    private func setWidth(_ width: Double) {
+        guard !width.isNaN else { return report("width", width) }
+        let isChanged = fit(width)
+        givenWidth = currentWidth
+        if isChanged { changed(.widths) }
+    }
+
+    /// Sets the width within the limits when the columns are made to fill the table; returns whether it has changed.
+    func fit(_ width: Double) -> Bool {
         let new = min(max(width, minWidth), max(minWidth, maxWidth), 1e6)
         if new == currentWidth { return false }
         currentWidth = new
-        if isNotified { changed(.widths) }
         return true
     }
+
+    private func limitWidth() {
+        givenWidth = min(max(givenWidth, minWidth), max(minWidth, maxWidth))
+        if fit(currentWidth) { changed(.widths) }
+    }
+
+    /// Restores the width that the column had before the columns were made to fill the table.
+    func restoreWidth() { currentWidth = givenWidth }
 
     private func isValid(_ limit: Double, _ name: String) -> Bool {
         if limit >= 0 { return true }

@@ -50,6 +50,23 @@ nonisolated struct TableColumnLayout: Hashable, Sendable {
         area(from: start(of: column, scrolledBy: distance), width: width(of: column), in: row)
     }
 
+    // MARK: - Scroll position
+
+    /// Returns the column at the leading edge of the scrolling columns, with the fraction of its width that is scrolled out of sight.
+    func place(at distance: Double) -> (column: Int, fraction: Double) {
+        let position = distance + frozenWidth
+        let column = min(
+            max(frozenCount, edges.indices.partitioningIndex { edges[$0] > position } - 1), max(0, count - 1))
+        let width = count > 0 ? width(of: column) : 0
+        return (column, width > 0 ? (position - edges[column]) / width : 0)
+    }
+
+    /// Returns the distance by which a table is scrolled that shows a column as ``place(at:)`` has found it.
+    func distance(showing place: (column: Int, fraction: Double)) -> Double {
+        guard place.column < count else { return 0 }
+        return edges[place.column] + place.fraction * width(of: place.column) - frozenWidth
+    }
+
     // MARK: - Positions
 
     /// Returns the leading edge of a column in a table that is scrolled by `distance`; frozen columns move with it.

@@ -11,7 +11,7 @@ public nonisolated struct TableColumnLayoutState: Hashable, Sendable {
     public nonisolated struct Column: Hashable, Sendable {
         /// The identifier of the column.
         public var identifier: String
-        /// The width in points; nil leaves it as it is.
+        /// The width in points at a text scale of 1, whatever the scale at which it was stored; nil leaves it as it is.
         public var width: Double?
         /// Whether the column is not displayed.
         public var isHidden: Bool

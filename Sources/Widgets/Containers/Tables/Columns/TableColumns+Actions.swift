@@ -92,7 +92,7 @@ extension TableColumns {
         guard all.contains(where: { $0 === column }),
             let source = table.dataSource as? any TableColumnDataSource
         else { return }
-        let (scale, textScale) = (table.contentScaleFactor, table.textScale)
+        let scale = table.contentScaleFactor
         let (title, font) = (TableHeaderView.font.scaled(by: textScale), column.font.scaled(by: textScale))
         var width = Typesetter.shared.width(of: column.title, font: title, scale: scale)
         if column.sortDescriptorPrototype != nil { width += TableHeaderView.indicatorWidth }
@@ -100,7 +100,7 @@ extension TableColumns {
             let text = source.tableView(table, stringValueFor: column, row: entry.row)
             width = max(width, Typesetter.shared.width(of: text, font: font, scale: scale))
         }
-        column.width = width.rounded(.up) + 2 * TableRowView.padding
+        column.width = ((width.rounded(.up) + 2 * TableRowView.padding) / textScale).rounded(.up)
     }
 
     /// Scrolls horizontally by the smallest distance that makes a visible column appear.

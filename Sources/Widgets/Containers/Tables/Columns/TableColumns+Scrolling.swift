@@ -22,6 +22,7 @@ extension TableColumns {
     /// Follows changes of the direction, the rows and the width of the table, before the rows are placed.
     func willLayOut(width: Double) {
         followDirection()
+        followTextScale(width: width)
         if table.needsReload { contentDidChange() }
         fit(into: width)
     }
@@ -32,6 +33,12 @@ extension TableColumns {
         footer?.place()
         table.finding?.placeNavigator()
         TableCellEditing(table: table).layOut()
+    }
+
+    /// The width of the columns, but at least `width`, that of the table; both in points.
+    func contentWidth(filling width: Double) -> Double {
+        // Widths that fill the table at a text scale add up to its width only up to rounding.
+        layout.totalWidth > width + 1e-6 ? layout.totalWidth : width
     }
 
     /// The area of all rows in the table's coordinate space.

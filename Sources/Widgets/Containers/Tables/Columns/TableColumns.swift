@@ -15,7 +15,10 @@ final class TableColumns {
     private(set) var all: [TableColumn] = []
     /// The columns that are not hidden, in display order.
     private(set) var visible: [TableColumn] = []
+    /// The positions of the columns at the text scale.
     private(set) var layout = TableColumnLayout()
+    /// The text scale of the layout, by which the widths of the columns are multiplied.
+    private(set) var textScale = 1.0
     let headerView: TableHeaderView
     var sortDescriptors: [TableColumn.SortDescriptor] = []
     var style = TableColumnStyle()
@@ -36,6 +39,8 @@ final class TableColumns {
     /// The selected cells that the rows display.
     private var shownCells: TableCellRange?
     private var fittedWidth = -1.0
+    /// Whether the program has made the columns as wide as the table, and has not left it to their widths.
+    private var isSizedToFit = false
     /// The columns that the rows have drawn.
     private var drawnRange = 0..<0
     private var drawnDistance = 0.0
@@ -158,7 +163,23 @@ final class TableColumns {
 
     private func updateLayout() {
         layout = TableColumnLayout(
-            widths: visible.map(\.width), frozenCount: frozenCount, isMirrored: layout.isMirrored)
+            widths: visible.map { $0.width * textScale }, frozenCount: frozenCount,
+            isMirrored: layout.isMirrored)
+    }
+
+    /// Lays out the columns for a changed text scale as a new table does: from the widths that the program and the user have given.
+    ///
+    /// The first visible column keeps its place.
+    func followTextScale(width: Double) {
+        if table.textScale == textScale { return }
+        let place = layout.place(at: scrolledDistance)
+        textScale = table.textScale
+        for column in all { column.restoreWidth() }
+        fittedWidth = -1
+        updateLayout()
+        if isSizedToFit { sizeToFit(width) } else { fit(into: width) }
+        changed(.appearance)
+        scroll(to: layout.distance(showing: place))
     }
 
     /// Mirrors the columns after a change of the layout direction; the leading edge stays as far away as it was.
@@ -174,19 +195,29 @@ final class TableColumns {
     /// Fits the columns into the table after a change of its width.
     ///
     /// They fill the table, unless they were set up wider than it: then the table scrolls.
+    ///
+    /// - Parameter width: In points at the text scale.
     func fit(into width: Double) {
+        let width = width / textScale
         if width == fittedWidth || width <= 0 { return }
-        let total = layout.totalWidth
+        let total = visible.reduce(0) { $0 + $1.width }
         let isOverflowing = total > max(fittedWidth, 0) + 1e-6 && total > width
         fittedWidth = width
         if style.autoresizing != .noColumnAutoresizing, !isOverflowing { fill(width) }
     }
 
-    /// Resizes the columns so that they fill `width` points, as far as their limits permit.
-    func fill(_ width: Double) {
+    /// Resizes the columns so that they fill `width` points, now and after changes of the text scale.
+    func sizeToFit(_ width: Double) {
+        isSizedToFit = true
+        fittedWidth = width / textScale
+        fill(fittedWidth)
+    }
+
+    /// Resizes the columns so that they fill `width` points at a text scale of 1, as far as their limits permit.
+    private func fill(_ width: Double) {
         let widths = TableColumnSizing(style: style.autoresizing).widths(of: visible, filling: width)
         var isChanged = false
-        for (column, width) in zip(visible, widths) where column.setWidth(width, isNotified: false) {
+        for (column, width) in zip(visible, widths) where column.fit(width) {
             isChanged = true
         }
         if isChanged { changed(.widths) }

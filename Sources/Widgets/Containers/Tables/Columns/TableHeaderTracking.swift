@@ -15,7 +15,7 @@ struct TableHeaderTracking {
 
     private let column: Int
     private let start: Double
-    /// The width at the beginning; nil unless the edge was pressed.
+    /// The width at the beginning, at a text scale of 1; nil unless the edge was pressed.
     private let startWidth: Double?
     private var isMoving = false
     private var insertionIndex: Int?
@@ -39,7 +39,7 @@ struct TableHeaderTracking {
     mutating func drag(to position: Double, _ columns: TableColumns) {
         guard columns.visible.indices.contains(column) else { return }
         if let startWidth {
-            columns.visible[column].width = startWidth + position - start
+            columns.visible[column].width = startWidth + (position - start) / columns.textScale
             return
         }
         if !isMoving, abs(position - start) >= Self.hysteresis, columns.permitsDrag(column) {

@@ -29,12 +29,12 @@ extension TableView {
     // MARK: - Widths
 
     /// Resizes the columns so that they fill the table, according to ``columnAutoresizingStyle``.
-    public final func sizeColumnsToFit() { columns?.fill(super.contentWidth) }
+    public final func sizeColumnsToFit() { columns?.sizeToFit(super.contentWidth) }
 
     /// Resizes the last visible column so that the columns fill the table, within its limits.
     public final func sizeLastColumnToFit() {
         guard let columns, let last = columns.visible.last else { return }
-        last.width += super.contentWidth - columns.layout.totalWidth
+        last.width += (super.contentWidth - columns.layout.totalWidth) / columns.textScale
     }
 
     /// Resizes a column to the widest of its title and of its texts in visible rows, within its limits.

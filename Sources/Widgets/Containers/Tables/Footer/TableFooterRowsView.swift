@@ -39,7 +39,7 @@ final class TableFooterRowsView: View {
     nonisolated deinit {}
 
     var columns: TableColumns? { table?.columns }
-    private var rowHeight: Double { table?.defaultHeight ?? 0 }
+    private var rowHeight: Double { table?.defaultRowHeight ?? 0 }
 
     /// Requests the texts of visible columns again in the next layout pass.
     func reload() {
