@@ -32,10 +32,10 @@ budgets = {
     "ImageCodecs": {"raw pointer": 6, "unsafeBitCast": 1},
     "ObjectReferences": {"Unmanaged": 6, "raw pointer": 1},
     "Raster": {"exclusivity(unchecked)": 2},
-    "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 3, "raw pointer": 41},
+    "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 3, "raw pointer": 40},
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
     "TextEditing": {"raw pointer": 2},
-    "Typesetting": {"Unmanaged": 2, "exclusivity(unchecked)": 2, "raw pointer": 63, "unsafeBitCast": 1},
+    "Typesetting": {"exclusivity(unchecked)": 2, "raw pointer": 62, "unsafeBitCast": 1},
     "ViewHierarchy": {"exclusivity(unchecked)": 32, "unsafeDowncast": 2},
     "Windowing": {"raw pointer": 7},
 }

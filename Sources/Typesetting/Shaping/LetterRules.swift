@@ -89,12 +89,15 @@ nonisolated struct LetterRules {
         beginnings = changed(triples).map { ($0[0], $0[1]) }
     }
 
+    /// The number of triples that are shaped together; the shaper keeps the memory for the largest text.
+    private static let batch = 100
+
     /// Returns the triples whose glyphs change although none of their pairs does; they are shaped together, separated by spaces.
     private func changed(_ triples: [[UInt8]]) -> [[UInt8]] {
         var result: [[UInt8]] = []
         let style = Shaper.Style(face: face, script: CodePoint(0x61).script, isRightToLeft: false)
-        for start in stride(from: 0, to: triples.count, by: 500) {
-            let part = triples[start..<min(start + 500, triples.count)]
+        for start in stride(from: 0, to: triples.count, by: Self.batch) {
+            let part = triples[start..<min(start + Self.batch, triples.count)]
             var scalars: [UInt32] = []
             for triple in part { scalars += triple.map { UInt32($0) } + [32] }
             var isPlain = [Bool](repeating: false, count: scalars.count)
