@@ -9,6 +9,9 @@
 /// and Left expand and collapse it, and Left goes from a row of the content to the label. Other labels are pressed as a whole, or by Space
 /// when they have the focus. Assistive technologies get the level and the state of the rows.
 ///
+/// The views of collapsed groups in a `ForEach` are created when they become visible. Whether a group with a binding is expanded is known only
+/// from its view: an update of a `ForEach` with such groups creates the views of all elements.
+///
 ///     List(selection: $chosen) {
 ///         ForEach(mailboxes) { mailbox in
 ///             DisclosureGroup(mailbox.name) { ForEach(mailbox.folders) { Text($0.name) } }

@@ -22,31 +22,33 @@ struct RowEditing {
     }
 
     private func deleteSelection() -> Bool {
-        var isDone = false
-        // From the end: a deletion does not change the indices of the rows before it.
-        for (segment, offsets) in offsets(ofSelected: { !traits(of: $0).isDeleteDisabled }).reversed() {
-            guard let delete = segment.actions.delete else { continue }
-            delete(offsets)
-            isDone = true
-        }
-        return isDone
-    }
-
-    /// The segments that have selected rows, each with the offsets of those elements that `isIncluded` returns true for.
-    private func offsets(ofSelected isIncluded: (Int) -> Bool) -> [(RowSegment, RowIndexSet)] {
-        var result: [(RowSegment, RowIndexSet)] = []
+        var deletions: [Deletion] = []
+        var known: [[RowStep]: Int] = [:]
         let selected = list.selectedRows
         for (index, segment) in source.segments.enumerated() {
+            guard let delete = segment.actions.delete else { continue }
             let start = source.start(of: index)
-            var offsets = RowIndexSet()
             for range in selected.ranges {
-                for row in range.clamped(to: start..<start + segment.count) where isIncluded(row) {
-                    offsets.insert(segment.offset(at: row - start))
+                for row in range.clamped(to: start..<start + segment.count)
+                where !traits(of: row).isDeleteDisabled {
+                    let place = known[segment.elementsPath] ?? deletions.count
+                    if place == deletions.count {
+                        known[segment.elementsPath] = place
+                        deletions.append(Deletion(delete: delete))
+                    }
+                    deletions[place].offsets.insert(segment.offset(at: row - start))
                 }
             }
-            if !offsets.isEmpty { result.append((segment, offsets)) }
         }
-        return result
+        // From the end: a deletion does not change the offsets of the elements before it, nor those of elements that contain it.
+        for deletion in deletions.reversed() { deletion.delete(deletion.offsets) }
+        return !deletions.isEmpty
+    }
+
+    /// The elements of one `ForEach` that are deleted.
+    private struct Deletion {
+        let delete: (RowIndexSet) -> Void
+        var offsets = RowIndexSet()
     }
 
     // MARK: - Moves

@@ -69,6 +69,13 @@ final class CompositeRowNodes {
     private lazy var reader = ReaderNode(in: context()) { [unowned self] in changed() }
     /// Whether rows with an identity can be selected.
     var allowsSelection = false
+    /// The groups of the elements of each `ForEach` that contains some, by its path in the content.
+    private var groups: [[RowStep]: ElementGroups] = [:]
+    private var usedGroups: Set<[RowStep]> = []
+    /// Returns the keys of the visible rows.
+    var visibleKeys: () -> [RowKey] = { [] }
+    /// Whether the next collection unmounts the views of collapsed elements that are not visible.
+    private var trims = false
     /// Called when one of them has new rows.
     let changed: () -> Void
 
@@ -82,6 +89,8 @@ final class CompositeRowNodes {
     /// Collects the rows of `content`, and unmounts composite views that it no longer contains.
     func collect<Content: View>(_ content: Content, stylesHeaders: Bool = true) -> RowSource {
         used = []
+        usedGroups = []
+        if trims { markVisible() }
         let source = RowSource(content, stylesHeaders: stylesHeaders, opened: self)
         if nodes.count > used.count {
             var removed: Set<ObjectIdentifier> = []
@@ -92,7 +101,34 @@ final class CompositeRowNodes {
             }
             sorted.removeAll { removed.contains(ObjectIdentifier($0)) }
         }
+        if groups.count > usedGroups.count { groups = groups.filter { usedGroups.contains($0.key) } }
         return source
+    }
+
+    // MARK: - Groups of elements
+
+    /// Returns the groups of the elements of the `ForEach` at `path` in the content.
+    func elementGroups(at path: [RowStep]) -> ElementGroups {
+        usedGroups.insert(path)
+        if let known = groups[path] { return known }
+        let made = ElementGroups(self)
+        groups[path] = made
+        return made
+    }
+
+    /// Collects the rows again in the next update; `trims` unmounts the views of collapsed elements that are not visible.
+    func collectAgain(trims: Bool) {
+        if trims { self.trims = true }
+        reader.setNeedsUpdate(.parent(changed: ["visible rows"]))
+    }
+
+    private func markVisible() {
+        trims = false
+        var visible: [[RowStep]: Set<AnyHashable>] = [:]
+        for key in visibleKeys() {
+            if let id = key.id { visible[key.path, default: []].insert(id) }
+        }
+        for (path, groups) in groups { groups.visible = visible[path] ?? [] }
     }
 
     /// Runs `collect`, and collects the rows again when a value that it reads changes.

@@ -30,6 +30,14 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func makeContent(at index: Int) -> AnyView { AnyView(view.content(element(at: index))) }
 
+    /// Appends the rows of an element, whose view is created.
+    func open(_ index: Int, in rows: inout RowCollector) {
+        let element = element(at: index)
+        let id = AnyHashable(view.id(element))
+        let place = RowElement(path: rows.path, offset: offset(at: index), delete: view.actions.delete)
+        rows.identifyingElement(id, place) { $0.add(view.content(element), at: .element(id)) }
+    }
+
     // MARK: - Identities
 
     /// The identities of all rows; O(rows) the first time.
@@ -86,13 +94,22 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func difference(from old: RowSegment) -> RowDifference? {
         guard let old = old as? ElementRows<Data, ID, Content> else { return nil }
-        if Self.isSame(old.view.data, view.data) {
+        if hasSameIdentities(as: old) {
             adopt(old)
             return RowDifference()
         }
         check()
         return RowDifference(from: old.ids, to: ids)
     }
+
+    /// Collects the identities, unless `old` has those of the same data.
+    func adoptIdentities(of old: RowSegment?) {
+        if let old = old as? Self, hasSameIdentities(as: old) { adopt(old) }
+        check()
+    }
+
+    /// Whether the elements are known to be those of `old`, without comparing their identities.
+    func hasSameIdentities(as old: ElementRows) -> Bool { Self.isSame(old.view.data, view.data) }
 
     /// Takes over the checked identities of `old`, whose data is equal.
     private func adopt(_ old: ElementRows<Data, ID, Content>) {

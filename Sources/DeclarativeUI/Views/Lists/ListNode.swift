@@ -12,6 +12,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         rows = ListRows()
         super.init(view, in: context)
         rows.owner = self
+        opened.visibleKeys = { [weak rows] in rows?.mounted.map(\.key) ?? [] }
         rows.choose = { [weak self] in self?.select($0) }
         flags.insert(.isLayoutBoundary)
         configure()

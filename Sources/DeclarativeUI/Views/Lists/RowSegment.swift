@@ -1,6 +1,12 @@
 /// Consecutive rows that come from one view of a list's content.
 class RowSegment {
     final var path: [RowStep] = []
+    /// The path in the keys of the rows, if it is not that of the segment.
+    final var keyPath: [RowStep]?
+    /// The path of the outermost `ForEach` with groups that contains the segment; nil for none.
+    ///
+    /// Its segments change when elements are expanded and created, so that their rows are compared instead of the segments.
+    final var blockPath: [RowStep]?
     final var role = RowRole.row
     /// The index of the section that contains the segment.
     final var section = 0
@@ -18,6 +24,8 @@ class RowSegment {
 
     /// The offset of the row's element in the data, as passed to `onDelete` and `onMove`.
     func offset(at index: Int) -> Int { index }
+    /// The path of the view to whose elements ``offset(at:)`` refers.
+    var elementsPath: [RowStep] { path }
     /// The number of elements in the data.
     var elementCount: Int { 1 }
 
@@ -35,11 +43,14 @@ class RowSegment {
 
     /// Whether the rows are those of an outline, or of a group that can be expanded.
     var isTree: Bool { false }
-    /// The place of the row of a group's label; nil for other rows.
-    var groupDisclosure: RowDisclosure? { nil }
+    /// Returns the place of the row of a group's label; nil for other rows.
+    func groupDisclosure(at index: Int) -> RowDisclosure? { nil }
 
     /// Whether the rows have identities that a selection can contain.
     final var isSelectable: Bool { role == .row && count > 0 && id(at: 0) != nil }
+
+    /// Returns the key of a row.
+    final func key(at index: Int) -> RowKey { RowKey(path: keyPath ?? path, id: id(at: index)) }
 
     /// Returns the view of a row, with the modifiers of ancestors applied.
     final func content(at index: Int) -> AnyView {
@@ -56,9 +67,23 @@ class RowSegment {
 class StaticRow: RowSegment {
     /// The tag of the row, or the identity of the element whose first row it is; nil for none.
     final var ownID: AnyHashable?
+    /// The element of a `ForEach` whose first row it is; nil for none.
+    final var element: RowElement? { didSet { actions.delete = element?.delete } }
 
     override func id(at index: Int) -> AnyHashable? { ownID }
     override func index(of id: AnyHashable) -> Int? { id == ownID ? 0 : nil }
+    override func offset(at index: Int) -> Int { element?.offset ?? index }
+    override var elementsPath: [RowStep] { element?.path ?? path }
+}
+
+/// An element of a `ForEach` that has rows of its own.
+struct RowElement {
+    /// The path of the `ForEach`.
+    let path: [RowStep]
+    /// The offset in the data.
+    let offset: Int
+    /// Deletes elements; nil if the user cannot.
+    let delete: ((RowIndexSet) -> Void)?
 }
 
 /// A static row with its view.
@@ -73,7 +98,9 @@ final class SingleRow<Content: View>: StaticRow {
 
     override func makeContent(at index: Int) -> AnyView { AnyView(view) }
     override var isTree: Bool { view is any RowDisclosing }
-    override var groupDisclosure: RowDisclosure? { (view as? any RowDisclosing)?.disclosure }
+    override func groupDisclosure(at index: Int) -> RowDisclosure? {
+        (view as? any RowDisclosing)?.disclosure
+    }
 
     override func difference(from old: RowSegment) -> RowDifference? {
         guard let old = old as? SingleRow<Content>, old.ownID == ownID else { return nil }

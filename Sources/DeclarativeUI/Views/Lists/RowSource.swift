@@ -50,8 +50,7 @@ struct RowSource {
 
     func key(of row: Int) -> RowKey {
         let place = place(of: row)
-        let segment = segments[place.segment]
-        return RowKey(path: segment.path, id: segment.id(at: place.index))
+        return segments[place.segment].key(at: place.index)
     }
 
     func content(of row: Int) -> AnyView {
@@ -65,47 +64,6 @@ struct RowSource {
             if let index = segment.index(of: id) { return starts[place] + index }
         }
         return nil
-    }
-
-    /// Returns the changes of the rows since `old`.
-    func difference(from old: RowSource) -> RowDifference {
-        var difference = RowDifference()
-        if segments.count == old.segments.count {
-            for index in segments.indices {
-                append(index, old, index, to: &difference)
-            }
-            return difference
-        }
-        var known: [[RowStep]: Int] = [:]
-        for (index, segment) in old.segments.enumerated() { known[segment.path] = index }
-        var next = 0
-        for (index, segment) in segments.enumerated() {
-            // A segment that has moved relative to others counts as removed and inserted.
-            guard let place = known[segment.path], place >= next else {
-                difference.inserted += starts[index]..<starts[index + 1]
-                continue
-            }
-            for gone in next..<place { difference.removed += old.starts[gone]..<old.starts[gone + 1] }
-            append(index, old, place, to: &difference)
-            next = place + 1
-        }
-        for gone in next..<old.segments.count {
-            difference.removed += old.starts[gone]..<old.starts[gone + 1]
-        }
-        return difference
-    }
-
-    private func append(_ index: Int, _ old: RowSource, _ place: Int, to difference: inout RowDifference) {
-        let segment = segments[index]
-        let oldSegment = old.segments[place]
-        if segment.path == oldSegment.path, segment.role == oldSegment.role,
-            let inner = segment.difference(from: oldSegment)
-        {
-            difference.append(inner, oldStart: old.starts[place], newStart: starts[index])
-        } else {
-            difference.removed += old.starts[place]..<old.starts[place + 1]
-            difference.inserted += starts[index]..<starts[index + 1]
-        }
     }
 }
 

@@ -84,20 +84,13 @@ extension ForEach: RowStructure {
     static var rowCount: Int? { nil }
 
     func appendRows(to rows: inout RowCollector) {
+        let elements = ElementRows(self)
         let hasGroups = rows.opensGroups && RowCollector.hasGroups(Content.self)
-        if RowCollector.rowCount(of: Content.self) == 1, !hasGroups { return rows.add(ElementRows(self)) }
-        // The number of rows of an element is known only from its view: create each view without mounting it.
-        var known = Set<ID>(minimumCapacity: hasUniqueIDs ? 0 : data.count)
-        var repeated: ContiguousArray<ID> = []
-        for element in data {
-            let id = id(element)
-            // Two segments with the same path would share rows, and the nodes of one of them would never be unmounted.
-            guard hasUniqueIDs || known.insert(id).inserted else {
-                repeated.append(id)
-                continue
-            }
-            rows.identifying(AnyHashable(id)) { $0.add(content(element), at: .element(AnyHashable(id))) }
+        if RowCollector.rowCount(of: Content.self) == 1, !hasGroups { return rows.add(elements) }
+        if hasGroups, let groups = rows.elementGroups() {
+            return rows.addingBlock { GroupRuns(elements, groups).append(to: &$0) }
         }
-        if let first = repeated.first { Self.reportRepeatedID(first, count: repeated.count) }
+        // The number of rows of an element is known only from its view: create each view without mounting it.
+        for index in 0..<elements.count { elements.open(index, in: &rows) }
     }
 }

@@ -41,6 +41,12 @@ struct RowCollector {
     private var groupCount = 0
     /// The identity that the next static row gets: that of the element of a `ForEach`, or a tag.
     private var nextID: AnyHashable?
+    private var nextKeyPath: [RowStep]?
+    /// The element of a `ForEach` whose first row follows; nil for none.
+    private var nextElement: RowElement?
+    private var blockPath: [RowStep]?
+    /// The numbers of groups so far whose expansion a binding stores, and of others.
+    private(set) var groups = (bound: 0, free: 0)
     private var nesting: RowNesting?
     /// Whether headers and footers are styled as those of lists.
     let stylesHeaders: Bool
@@ -98,10 +104,15 @@ struct RowCollector {
 
     mutating func add(_ segment: RowSegment) {
         if role == .row, let row = segment as? StaticRow {
-            if row.ownID == nil { row.ownID = nextID }
-            nextID = nil
+            if row.ownID == nil {
+                row.ownID = nextID
+                row.keyPath = nextKeyPath
+            }
+            row.element = nextElement
+            (nextID, nextKeyPath, nextElement) = (nil, nil, nil)
         }
         segment.path = path
+        segment.blockPath = blockPath
         segment.nesting = nesting
         segment.wraps = wraps
         segment.role = role
@@ -138,18 +149,58 @@ struct RowCollector {
 
     /// Collects rows of which the first one, if it is static, has an identity.
     mutating func identifying(_ id: AnyHashable?, _ content: (inout RowCollector) -> Void) {
-        let outer = nextID
-        nextID = id
+        let outer = (nextID, nextKeyPath)
+        (nextID, nextKeyPath) = (id, nil)
         content(&self)
-        nextID = outer
+        (nextID, nextKeyPath) = outer
+    }
+
+    /// Collects the rows of an element of a `ForEach`, the first of which, if it is static, has the identity of the element.
+    ///
+    /// Among elements with groups, it is identified by the path of the `ForEach`, whether or not the view of the element exists.
+    mutating func identifyingElement(
+        _ id: AnyHashable, _ element: RowElement, _ content: (inout RowCollector) -> Void
+    ) {
+        let outer = nextElement
+        nextElement = element
+        let keyPath = blockPath == nil ? nil : path
+        identifying(id) {
+            $0.nextKeyPath = keyPath
+            content(&$0)
+        }
+        nextElement = outer
     }
 
     /// Collects the content of an expanded group, the path of whose row is `parent`.
     mutating func nesting(in parent: [RowStep], _ content: (inout RowCollector) -> Void) {
         let outer = nesting
         nesting = RowNesting(level: (outer?.level ?? 0) + 1, parent: parent)
+        nextElement = nil
         identifying(nil, content)
         nesting = outer
+    }
+
+    /// Counts a group that can be expanded.
+    mutating func countGroup(isBound: Bool) {
+        if isBound { groups.bound += 1 } else { groups.free += 1 }
+    }
+
+    /// Returns the groups of the `ForEach` whose rows are collected; nil if groups are not opened.
+    func elementGroups() -> ElementGroups? { opened?.elementGroups(at: path) }
+
+    /// Collects the rows of a `ForEach` with groups.
+    mutating func addingBlock(_ content: (inout RowCollector) -> Void) {
+        let outer = blockPath
+        blockPath = outer ?? path
+        content(&self)
+        blockPath = outer
+    }
+
+    /// Returns a collector that adds rows at the same place.
+    func withoutSegments() -> RowCollector {
+        var copy = self
+        copy.segments = []
+        return copy
     }
 
     /// Assigns `role` to the rows that `content` appends.

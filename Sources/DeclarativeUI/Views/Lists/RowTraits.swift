@@ -59,7 +59,7 @@ extension View {
 
     /// Sets whether the user cannot move the list row by the `onMove` of its `ForEach`.
     ///
-    /// Other rows can be moved past it.
+    /// It stays in place while other selected rows are moved, and they can be moved past it.
     public func moveDisabled(_ isDisabled: Bool) -> some View {
         RowTraitsModified(content: self, background: nil) { $0.isMoveDisabled = isDisabled }
     }

@@ -5,6 +5,7 @@ extension DisclosureGroup: RowStructure {
 
     func appendRows(to rows: inout RowCollector) {
         guard rows.opensGroups else { return rows.add(SingleRow(self)) }
+        rows.countGroup(isBound: isExpanded != nil)
         rows.add(DisclosureRows(group: self), at: .place(0))
     }
 }

@@ -44,10 +44,15 @@ extension RowSource {
     ///
     /// - Returns: `false` for a row that is not the label of a group.
     func expandGroups(besides row: Int) -> Bool {
-        let own = segment(of: row)
-        guard own.groupDisclosure != nil else { return false }
-        for segment in segments where segment.nesting == own.nesting {
-            if let group = segment.groupDisclosure, group.isExpanded == false { group.toggle() }
+        let place = place(of: row)
+        let own = segments[place.segment]
+        guard own.groupDisclosure(at: place.index) != nil else { return false }
+        for segment in segments where segment.isTree && segment.nesting == own.nesting {
+            for index in 0..<segment.count {
+                if let group = segment.groupDisclosure(at: index), group.isExpanded == false {
+                    group.toggle()
+                }
+            }
         }
         return true
     }

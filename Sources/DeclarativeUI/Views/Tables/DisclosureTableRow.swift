@@ -46,7 +46,10 @@ extension DisclosureTableRow: RowStructure {
     static var rowCount: Int? { 1 }
     static var hasGroups: Bool { true }
 
-    func appendRows(to rows: inout RowCollector) { rows.add(OpenedTableRow(declared: self), at: .place(0)) }
+    func appendRows(to rows: inout RowCollector) {
+        rows.countGroup(isBound: isExpanded != nil)
+        rows.add(OpenedTableRow(declared: self), at: .place(0))
+    }
 }
 
 /// The state of a row that shows and hides others.

@@ -13,6 +13,7 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     override init(_ view: Table<Value>, in context: NodeContext) {
         super.init(view, in: context)
         rows.owner = self
+        opened.visibleKeys = { [weak rows] in rows?.visibleKeys ?? [] }
         rows.choose = { [weak self] in self?.select($0) }
         rows.sort = { [weak self] in self?.sort(by: $0, since: $1) }
         rows.textNode = texts

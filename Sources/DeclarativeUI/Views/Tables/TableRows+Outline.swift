@@ -1,3 +1,10 @@
+extension TableRows {
+    /// The keys of the visible rows.
+    var visibleKeys: [RowKey] {
+        table.indexesForVisibleRows.filter { $0 < source.count }.map { source.key(of: $0) }
+    }
+}
+
 extension TableRows: RowActionProviding {
     func disclosure(at row: Int) -> RowDisclosure? {
         guard source.isTree, let reader = reader(at: row) else { return nil }
