@@ -15,6 +15,8 @@ final class ElementDragging {
     private var grip = Point.zero
     /// The drag of elements that can be moved within the view; nil for other drags.
     private weak var movingSession: DragSession?
+    /// Whether the current drag has moved elements within the view.
+    private var hasMoved = false
     /// The elements of the items that were dragged or copied last, by item.
     private var elementsOfItems: [ObjectIdentifier: Int] = [:]
     /// The session of these items.
@@ -97,6 +99,7 @@ extension ElementDragging: DragInteractionDelegate {
         let frame = container.frame(of: element)
         grip = Point(x: place.x - frame.midX, y: place.y - frame.midY)
         movingSession = canMove ? session : nil
+        hasMoved = false
         return items
     }
 
@@ -120,7 +123,7 @@ extension ElementDragging: DragInteractionDelegate {
     func dragInteraction(
         _ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation
     ) {
-        container.dragDidEnd(session, with: operation)
+        container.dragDidEnd(session, with: operation, movedWithin: hasMoved)
         container.closeGap()
         // Without a drop in this view, hidden elements appear when the preview has returned to them.
         if operation != .cancel, landing == nil { setHidden([]) }
@@ -177,6 +180,7 @@ extension ElementDragging: DropInteractionDelegate {
         if isMoving(session) {
             guard pressed != nil else { return }
             pressed = nil
+            hasMoved = true
             landing = container.performMove().map(target)
         } else {
             landing = container.performDrop(session).map(target)

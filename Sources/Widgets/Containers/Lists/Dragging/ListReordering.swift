@@ -91,8 +91,10 @@ extension ListReordering: ElementDragContainer {
         (list as? any RowDropPlacerProviding)?.rowDragWillBegin(session)
     }
 
-    func dragDidEnd(_ session: DragSession, with operation: DropOperation) {
-        list.dragDelegate?.listView(list, dragSession: session, didEndWith: operation)
+    func dragDidEnd(_ session: DragSession, with operation: DropOperation, movedWithin: Bool) {
+        // The delegate of a table removes rows that were moved to other views.
+        let isDone = movedWithin && list is any RowDropPlacerProviding
+        list.dragDelegate?.listView(list, dragSession: session, didEndWith: isDone ? .cancel : operation)
     }
 
     // MARK: - Target
