@@ -56,6 +56,17 @@ import WidgetsTesting
         ) { ended.append("\(operation)") }
     }
 
+    private final class Files: OutlineViewDragDelegate {
+        var ended: [DropOperation] = []
+
+        func outlineView(
+            _ outlineView: OutlineView, itemsForBeginning session: DragSession, forItem item: AnyHashable
+        ) -> [DragItem] { [DragItem(itemProvider: ItemProvider("\(item)"))] }
+        func listView(
+            _ listView: ListView, dragSession: DragSession, didEndWith operation: DropOperation
+        ) { ended.append(operation) }
+    }
+
     private let source = Source()
 
     private func show(_ view: View) throws -> Harness {
@@ -76,6 +87,16 @@ import WidgetsTesting
         let harness = try show(table)
         try harness.drag(from: Point(x: 60, y: 15), to: Point(x: 60, y: 80))
         #expect(source.names == ["b", "c", "a"] && source.ended == ["end"])
+    }
+
+    @Test func `An outline does not ask its drag delegate to remove items that it has moved itself`() throws {
+        let stage = try OutlineStage()
+        let files = Files()
+        stage.canMove = { _ in true }
+        stage.outline.dragDelegate = files
+        try stage.harness.settle()
+        try stage.harness.drag(from: Point(x: 150, y: 38), to: Point(x: 20, y: 28 + 20 * 2.95))
+        #expect(stage.shown == ["b", "c", "a"] && files.ended == [.cancel])
     }
 
     @Test func `A collection view does not ask its drag delegate to remove items that it has moved itself`()

@@ -15,7 +15,7 @@ final class ElementDragging {
     private var grip = Point.zero
     /// The drag of elements that can be moved within the view; nil for other drags.
     private weak var movingSession: DragSession?
-    /// Whether the current drag has moved elements within the view.
+    /// Whether the elements of the items that were dragged or copied last were moved within the view.
     private var hasMoved = false
     /// The elements of the items that were dragged or copied last, by item.
     private var elementsOfItems: [ObjectIdentifier: Int] = [:]
@@ -59,10 +59,16 @@ final class ElementDragging {
 
     /// Records the element of items that are dragged or copied.
     func record(_ items: [DragItem], of element: Int, in session: DragSession) {
-        if session !== itemSession { elementsOfItems = [:] }
+        if session !== itemSession {
+            elementsOfItems = [:]
+            hasMoved = false
+        }
         itemSession = session
         for item in items { elementsOfItems[ObjectIdentifier(item)] = element }
     }
+
+    /// Records that the view has moved the elements itself, so that its drag delegate has nothing to remove.
+    func elementsDidMove() { hasMoved = true }
 
     private func setHidden(_ elements: Set<Int>) {
         if elements == hidden { return }
@@ -99,7 +105,6 @@ extension ElementDragging: DragInteractionDelegate {
         let frame = container.frame(of: element)
         grip = Point(x: place.x - frame.midX, y: place.y - frame.midY)
         movingSession = canMove ? session : nil
-        hasMoved = false
         return items
     }
 
@@ -180,7 +185,7 @@ extension ElementDragging: DropInteractionDelegate {
         if isMoving(session) {
             guard pressed != nil else { return }
             pressed = nil
-            hasMoved = true
+            elementsDidMove()
             landing = container.performMove().map(target)
         } else {
             landing = container.performDrop(session).map(target)
