@@ -88,9 +88,23 @@ final class CollectionsPage: AnchoredPage {
             if index == 0 {
                 section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
                 section.contentInsets.bottom = 0
+                section.visibleItemsInvalidationHandler = Self.fadeAtEdges
             }
             return section
         })
+    }
+
+    /// Makes items transparent that are only partly visible.
+    private static func fadeAtEdges(
+        _ items: [any CollectionLayoutVisibleItem], _ offset: Point,
+        _ environment: any CollectionLayoutEnvironment
+    ) {
+        let width = environment.container.contentSize.width
+        for item in items {
+            let start = max(item.frame.minX - offset.x, 0)
+            let end = min(item.frame.maxX - offset.x, width)
+            item.alpha = max(0.3, (end - start) / max(1, item.frame.width))
+        }
     }
 
     private static func recentGroup() -> CollectionLayoutGroup {
@@ -250,43 +264,5 @@ private final class ColorCell: CollectionViewCell {
         swatch.frame = Rect(
             x: 5, y: 5, width: bounds.width - 10, height: max(0, bounds.height - 9 - height))
         label.frame = Rect(x: 1, y: bounds.height - 3 - height, width: bounds.width - 2, height: height)
-    }
-}
-
-/// The data source of the collection view with several layouts, whose items the user can move: recent folders, and all others.
-private final class FolderSource: CollectionViewDataSource {
-    private var names = [
-        ["Invoices", "Holiday", "Recipes", "Sketches", "Reports", "Lectures", "Letters", "Tickets"],
-        [
-            "Applications", "Documents", "Downloads", "Music", "Pictures", "Projects", "Public", "Templates",
-            "Videos", "Archive", "Mail", "Notes", "Fonts", "Backups", "Scans",
-        ],
-    ]
-
-    private let cells = CollectionView.CellRegistration<CollectionViewListCell, String> { cell, _, name in
-        var content = cell.defaultContentConfiguration()
-        content.image = Image(systemName: "folder")
-        content.text = name
-        cell.contentConfiguration = content
-        cell.backgroundConfiguration = .listGroupedCell()
-    }
-
-    func numberOfSections(in collectionView: CollectionView) -> Int { names.count }
-    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        names[section].count
-    }
-    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
-        -> CollectionViewCell
-    {
-        collectionView.dequeueConfiguredReusableCell(
-            using: cells, for: indexPath, item: names[indexPath.section][indexPath.item])
-    }
-    func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-    func collectionView(
-        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
-    ) {
-        let name = names[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-        names[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
     }
 }

@@ -1,31 +1,26 @@
 import Widgets
 
-/// An outline of folders with columns, whose children are made when they become visible.
+/// An outline of folders with columns, whose children are made when they become visible, and an outline whose items the user moves.
 final class OutlinesPage: AnchoredPage {
     private let source = FolderTree()
     private let outline = OutlineView(frame: .zero)
-    private let note = Label(
-        text:
-            "Right expands, Left collapses, * expands all siblings."
-    )
+    private let projects = ProjectTree()
+    private let projectOutline = OutlineView(frame: .zero)
 
     init() {
         super.init(
             title: "Outlines",
             lead: "An outline asks for the children of an item when their rows are visible.")
-        let (panel, inside) = makePanel("A million files in folders")
-        addOutline(to: panel, inside)
-        addColumns([panel])
+        let (folders, left) = makePanel("A million files in folders")
+        addOutline(to: folders, left)
+        let (tasks, right) = makePanel("Moving items")
+        addProjects(to: tasks, right)
+        addColumns([folders, tasks])
     }
 
     private func addOutline(to panel: View, _ inside: LayoutGuide) {
-        outline.rowHeight = 26
-        outline.accessibilityLabel = "Folders"
-        outline.allowsMultipleSelection = true
-        outline.cornerRadius = 9
-        outline.borderWidth = 1
-        outline.clipsToBounds = true
-        for (key, title, width) in [("name", "Name", 300.0), ("kind", "Kind", 120), ("items", "Items", 90)] {
+        style(outline, "Folders")
+        for (key, title, width) in [("name", "Name", 120.0), ("items", "Items", 96)] {
             let column = TableColumn(identifier: key)
             column.title = title
             column.width = width
@@ -37,16 +32,48 @@ final class OutlinesPage: AnchoredPage {
         outline.dataSource = source
         for item in ["1", "1/3"] { outline.expandItem(item) }
         outline.selectRow(at: 2)
-        note.textColor = .secondaryLabel
-        let expand = Button(title: "Expand folders") { [weak self] _ in self?.expandFolders() }
-        let collapse = Button(title: "Collapse all") { [weak self] _ in
+        let expand = Button(title: "Expand") { [weak self] _ in self?.expandFolders() }
+        let collapse = Button(title: "Collapse") { [weak self] _ in
             self?.outline.collapseItem(nil, collapseChildren: true)
         }
         let buttons = StackView(arrangedSubviews: [expand, collapse])
         buttons.spacing = 8
         buttons.distribution = .fillEqually
+        let note = hint("Right expands, Left collapses, * expands all siblings.")
         fill(panel, inside, with: StackView(arrangedSubviews: [outline, buttons, note]))
-        outline.heightAnchor.constraint(equalToConstant: 400).isActive = true
+        outline.heightAnchor.constraint(equalToConstant: 320).isActive = true
+    }
+
+    private func addProjects(to panel: View, _ inside: LayoutGuide) {
+        style(projectOutline, "Projects")
+        projectOutline.showsColumnHeaders = false
+        let column = TableColumn(identifier: "title")
+        column.title = "Title"
+        projectOutline.addTableColumn(column)
+        projectOutline.columnAutoresizingStyle = .firstColumnOnlyAutoresizingStyle
+        projectOutline.dataSource = projects
+        projectOutline.expandItem(nil, expandChildren: true)
+        let note = hint(
+            "Drag rows; sideways chooses the level. Keys: Alt+Up and Alt+Down move, Alt+Right indents, Alt+Left outdents."
+        )
+        fill(panel, inside, with: StackView(arrangedSubviews: [projectOutline, note]))
+        projectOutline.heightAnchor.constraint(equalToConstant: 320).isActive = true
+    }
+
+    private func style(_ outline: OutlineView, _ name: String) {
+        outline.rowHeight = 26
+        outline.accessibilityLabel = name
+        outline.allowsMultipleSelection = true
+        outline.cornerRadius = 9
+        outline.borderWidth = 1
+        outline.clipsToBounds = true
+    }
+
+    private func hint(_ text: String) -> Label {
+        let label = Label(text: text)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        return label
     }
 
     private func expandFolders() {
@@ -88,7 +115,6 @@ private final class FolderTree: OutlineViewDataSource {
         let isFolder = path.count < 4
         return switch column.identifier {
         case "name": isFolder ? Self.names[index] : "File \(index + 1).txt"
-        case "kind": isFolder ? "Folder" : "Text"
         default: isFolder ? "\(self.outlineView(outlineView, numberOfChildrenOfItem: item))" : ""
         }
     }
@@ -98,5 +124,44 @@ private final class FolderTree: OutlineViewDataSource {
     ) {
         isDescending = tableView.sortDescriptors.first?.ascending == false
         tableView.reloadData()
+    }
+}
+
+/// Projects with tasks, which the user moves; the children of an item are found by its title.
+private final class ProjectTree: OutlineViewDataSource {
+    private var children = [
+        "": ["Garden", "House", "Travel"],
+        "Garden": ["Plant tulips", "Cut the hedge"],
+        "House": ["Kitchen", "Repair the roof"],
+        "Kitchen": ["Paint the wall", "Buy a lamp"],
+        "Travel": ["Book a train", "Pack"],
+    ]
+
+    private func title(_ item: AnyHashable?) -> String { item as? String ?? "" }
+
+    func outlineView(_ outlineView: OutlineView, numberOfChildrenOfItem item: AnyHashable?) -> Int {
+        children[title(item)]?.count ?? 0
+    }
+
+    func outlineView(_ outlineView: OutlineView, child index: Int, ofItem item: AnyHashable?) -> AnyHashable {
+        children[title(item)]?[index] ?? ""
+    }
+
+    func outlineView(_ outlineView: OutlineView, isItemExpandable item: AnyHashable) -> Bool {
+        children[title(item)] != nil
+    }
+
+    func outlineView(_ outlineView: OutlineView, stringValueFor column: TableColumn, byItem item: AnyHashable)
+        -> String
+    { title(item) }
+
+    func outlineView(_ outlineView: OutlineView, canMoveItem item: AnyHashable) -> Bool { true }
+
+    func outlineView(
+        _ outlineView: OutlineView, moveItem item: AnyHashable, toItem parent: AnyHashable?,
+        childIndex index: Int
+    ) {
+        for key in children.keys { children[key]?.removeAll { $0 == title(item) } }
+        children[title(parent)]?.insert(title(item), at: index)
     }
 }

@@ -25,6 +25,28 @@ import WidgetsTesting
         #expect(reported[0].cure.contains("register(_:forCellWithReuseIdentifier:)"))
     }
 
+    @Test func `Empty items are reported, unless the view is being laid out and only a few points wide`()
+        throws
+    {
+        let stage = CollectionStage(count: 4)
+        let item = CollectionLayoutItem(
+            layoutSize: CollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(20)))
+        let row = CollectionLayoutGroup.horizontal(
+            layoutSize: CollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+            repeatingSubitem: item, count: 2)
+        row.interItemSpacing = .fixed(20)
+        stage.view.setCollectionViewLayout(
+            CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: row)), animated: false)
+        stage.view.frame.size.width = 16
+        #expect(try diagnostics { try stage.harness.settle() }.isEmpty)
+        row.interItemSpacing = .fixed(300)
+        stage.view.frame.size.width = 200
+        let reported = try diagnostics { try stage.harness.settle() }
+        #expect(reported.map { $0.message.contains("are empty") } == [true])
+    }
+
     @Test func `An index path that does not exist changes nothing`() throws {
         let stage = CollectionStage(count: 5)
         try stage.harness.settle()

@@ -44,25 +44,19 @@ final class RowTableView: TableView {
     // MARK: - Hovering
 
     /// Whether a row has an action for the pointer.
-    var observesHovering = false
-
-    override func mouseEntered(with event: MouseEvent) {
-        super.mouseEntered(with: event)
-        movePointer(to: event.location(in: self))
+    ///
+    /// The recogniser is notified after each frame in which the pointer is over the table, also if only the rows have moved.
+    var observesHovering = false {
+        didSet {
+            if !observesHovering || oldValue { return }
+            addGestureRecognizer(
+                HoverGestureRecognizer(target: self, action: RowTableView.pointerDidMove))
+        }
     }
 
-    override func mouseMoved(with event: MouseEvent) {
-        super.mouseMoved(with: event)
-        movePointer(to: event.location(in: self))
-    }
-
-    override func mouseExited(with event: MouseEvent) {
-        super.mouseExited(with: event)
-        movePointer(to: nil)
-    }
-
-    private func movePointer(to point: Point?) {
-        if observesHovering { rows?.hover(over: point.flatMap { indexForRow(at: $0) }) }
+    private func pointerDidMove(_ hover: HoverGestureRecognizer) {
+        let isInside = hover.state == .began || hover.state == .changed
+        rows?.hover(over: isInside ? indexForRow(at: hover.location(in: self)) : nil)
     }
 
     /// Called when the program has changed columns, of which ``columnsChanged`` is not notified.

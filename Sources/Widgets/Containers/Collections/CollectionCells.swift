@@ -20,6 +20,8 @@ final class CollectionCells {
     private(set) var isTiling = false
     /// The bounds for which the layout was prepared or confirmed.
     var preparedBounds = Rect.zero
+    /// Whether elements were ordered by their `zIndex`.
+    private var isOrdered = false
     /// Whether invalid attributes were reported since the layout was prepared.
     var hasReportedInvalid = false
     private let prefetcher = CollectionPrefetcher()
@@ -162,8 +164,8 @@ final class CollectionCells {
     private func firstVisible(in view: CollectionView) -> (item: Int, y: Double)? {
         let visible = view.layoutState.bounds
         for item in items {
-            if let frame = mounted[item]?.layoutAttributes?.frame, frame.intersects(visible) {
-                return (item, frame.minY)
+            if let attributes = mounted[item]?.layoutAttributes, attributes.frame.intersects(visible) {
+                return (item, attributes.frame.minY - attributes.adjustment.y)
             }
         }
         return nil
@@ -177,7 +179,7 @@ final class CollectionCells {
         var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
         var wanted: Set<Int> = []
         var others: [SupplementaryKey: CollectionViewLayoutAttributes] = [:]
-        for attributes in CollectionPlaces(view: view).elements(in: area) {
+        for attributes in shownElements(in: area, of: view) {
             if let kind = attributes.representedElementKind {
                 others[SupplementaryKey(kind: kind, path: attributes.indexPath)] = attributes
             } else if let item = view.items.index(of: attributes.indexPath), wanted.insert(item).inserted {
@@ -203,14 +205,22 @@ final class CollectionCells {
             if mount(item, attributes, in: view) { hasChanged = true }
         }
         for (key, attributes) in others { mount(key, attributes, in: view) }
-        if cells.contains(where: { $0.attributes.zIndex != 0 })
-            || others.values.contains(where: { $0.zIndex != 0 })
-        {
+        let hasOrder =
+            cells.contains { $0.attributes.zIndex != 0 } || others.values.contains { $0.zIndex != 0 }
+        if hasOrder || isOrdered {
+            isOrdered = hasOrder
             for superview in [view] + scrollers.all as [ScrollView] {
                 CollectionOrder(view: superview).apply()
             }
         }
         return hasChanged
+    }
+
+    /// Returns the elements to mount, as the handlers of their sections have changed them.
+    private func shownElements(in area: Rect, of view: CollectionView) -> [CollectionViewLayoutAttributes] {
+        let elements = CollectionPlaces(view: view).elements(in: area)
+        guard let handlers = view.collectionViewLayout.orthogonal?.visibleItems else { return elements }
+        return handlers.adjusted(elements, in: view)
     }
 
     /// Recycles the cell of an item that is no longer visible; during an animated update, only after the animation.

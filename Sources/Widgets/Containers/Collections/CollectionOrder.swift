@@ -3,10 +3,10 @@
 struct CollectionOrder {
     let view: ScrollView
 
-    /// Inserts a cell behind, and a supplementary view in front of the other elements.
+    /// Inserts a cell behind, and a supplementary view, or a cell that moves into a section, in front of the other elements.
     func insert(_ element: CollectionReusableView) {
         if element.superview === view { return }
-        if element is CollectionViewCell {
+        if element is CollectionViewCell, !element.isEnteringSection {
             view.insertSubview(element, at: 0)
         } else {
             insertInFront(element)

@@ -16,7 +16,24 @@ struct CollectionPlacement {
         self.view = view
         self.attributes = attributes
         self.isNew = isNew
-        superview = view.cells.scrollers.superview(for: attributes, in: view)
+        superview = Self.superview(of: element, attributes, isNew: isNew, in: view)
+    }
+
+    /// Returns the superview of an element with the attributes.
+    ///
+    /// An element that an animated update moves into a section that scrolls by itself stays in the collection view meanwhile, because the
+    /// section would clip it.
+    private static func superview(
+        of element: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes, isNew: Bool,
+        in view: CollectionView
+    ) -> ScrollView {
+        let superview = view.cells.scrollers.superview(for: attributes, in: view)
+        if superview === view || element.isEnteringSection { return view }
+        guard let update = view.update,
+            isNew ? update.comes(element, fromOutside: superview) : element.superview !== superview
+        else { return superview }
+        update.enter(element)
+        return view
     }
 
     /// Asks a self-sizing cell for its size, if it is new or its content has changed.

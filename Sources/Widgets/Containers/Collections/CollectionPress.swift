@@ -35,7 +35,7 @@ struct CollectionPress {
             CollectionChoice(view: view).choose(RowSelection([], anchor: nil, lead: view.selection.lead))
         }
         guard view.allowsMultipleSelection else { return false }
-        view.band = CollectionBand(from: place, keeping: view.selection.rows, event)
+        view.band = CollectionBand(from: place, keeping: view.selection.rows, event, in: view)
         return true
     }
 
@@ -107,7 +107,7 @@ extension CollectionView: ContextMenuPreparing, ContextMenuProviding, ContextMen
     }
 
     final func endBand() {
-        band?.end()
+        band?.end(in: self)
         band = nil
     }
 }

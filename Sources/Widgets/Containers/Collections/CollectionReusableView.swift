@@ -18,6 +18,8 @@ open class CollectionReusableView: ReusableView {
     final var elementKind: String?
     /// The attributes that the view has; nil while it is not mounted.
     final var layoutAttributes: CollectionViewLayoutAttributes?
+    /// Whether the view is moving into a section that scrolls by itself, which would clip it on its way.
+    final var isEnteringSection = false
 
     /// Creates a view without content; called by the collection view.
     public required init(frame: Rect) { super.init(frame: frame) }
@@ -63,6 +65,7 @@ open class CollectionReusableView: ReusableView {
     open override func prepareForReuse() {
         super.prepareForReuse()
         layoutAttributes = nil
+        isEnteringSection = false
         item = nil
     }
 }

@@ -36,7 +36,8 @@ struct CollectionUpdate {
             completion: { [weak view] _ in
                 guard let view else { return }
                 update.leaving.finish(in: view)
-                // Removes the scroll views of sections that the cells have left.
+                update.endEntering()
+                // Removes the scroll views of sections that the cells have left, and moves cells into those that they have entered.
                 view.setNeedsLayout()
             })
     }
@@ -160,6 +161,8 @@ final class CollectionUpdateAnimation {
     private var oldFrames: [Int: Rect]
     /// The cells that are removed when the animation has ended.
     var leaving = LeavingCells()
+    /// The elements that move into sections that scroll by themselves.
+    private var movingIntoSections: [CollectionReusableView] = []
 
     init(entering: RowIndexSet, oldFrames: [Int: Rect]) {
         self.entering = entering
@@ -168,6 +171,24 @@ final class CollectionUpdateAnimation {
 
     /// Moves the previous frames, because the content and the visible bounds were shifted.
     func shift(by distance: Double) { oldFrames = oldFrames.mapValues { $0.offsetBy(dx: 0, dy: distance) } }
+
+    /// Returns whether an element that is mounted moves from a place outside of the visible part of a section.
+    func comes(_ element: CollectionReusableView, fromOutside section: ScrollView) -> Bool {
+        guard let item = element.item, !entering.contains(item), let old = oldFrames[item] else {
+            return false
+        }
+        return !section.frame.intersects(old)
+    }
+
+    /// Leaves an element outside of the section into which it moves until the animation ends.
+    func enter(_ element: CollectionReusableView) {
+        element.isEnteringSection = true
+        movingIntoSections.append(element)
+    }
+
+    func endEntering() {
+        for element in movingIntoSections { element.isEnteringSection = false }
+    }
 
     /// Places an element that was mounted during the update, and starts its movement or its fading.
     func place(

@@ -29,6 +29,8 @@ public final class CollectionViewLayoutAttributes {
 
     /// The distance by which the section of the cell is scrolled by itself; nil for a cell that is not in such a section.
     var scrollDistance: Point?
+    /// The distance by which the handler of the section has moved the middle from its place in the layout.
+    var adjustment = Point.zero
 
     private init(_ category: CollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
         representedElementCategory = category
@@ -77,6 +79,7 @@ public final class CollectionViewLayoutAttributes {
         copy.measuresHeight = measuresHeight
         copy.hasSeparator = hasSeparator
         copy.scrollDistance = scrollDistance
+        copy.adjustment = adjustment
         return copy
     }
 

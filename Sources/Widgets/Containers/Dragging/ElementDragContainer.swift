@@ -28,8 +28,8 @@ protocol ElementDragContainer: AnyObject {
     func allowsMove(_ session: DragSession) -> Bool
     /// Notifies the delegate that the drag has begun.
     func dragWillBegin(_ session: DragSession)
-    /// Notifies the delegate that the drag is over.
-    func dragDidEnd(_ session: DragSession, with operation: DropOperation)
+    /// Notifies the delegate that the drag is over; `movedWithin` is true if the view has moved the elements itself.
+    func dragDidEnd(_ session: DragSession, with operation: DropOperation, movedWithin: Bool)
 
     // MARK: - Target
 

@@ -15,6 +15,8 @@ final class ElementDragging {
     private var grip = Point.zero
     /// The drag of elements that can be moved within the view; nil for other drags.
     private weak var movingSession: DragSession?
+    /// Whether the elements of the items that were dragged or copied last were moved within the view.
+    private var hasMoved = false
     /// The elements of the items that were dragged or copied last, by item.
     private var elementsOfItems: [ObjectIdentifier: Int] = [:]
     /// The session of these items.
@@ -57,10 +59,16 @@ final class ElementDragging {
 
     /// Records the element of items that are dragged or copied.
     func record(_ items: [DragItem], of element: Int, in session: DragSession) {
-        if session !== itemSession { elementsOfItems = [:] }
+        if session !== itemSession {
+            elementsOfItems = [:]
+            hasMoved = false
+        }
         itemSession = session
         for item in items { elementsOfItems[ObjectIdentifier(item)] = element }
     }
+
+    /// Records that the view has moved the elements itself, so that its drag delegate has nothing to remove.
+    func elementsDidMove() { hasMoved = true }
 
     private func setHidden(_ elements: Set<Int>) {
         if elements == hidden { return }
@@ -120,7 +128,7 @@ extension ElementDragging: DragInteractionDelegate {
     func dragInteraction(
         _ interaction: DragInteraction, session: DragSession, didEndWith operation: DropOperation
     ) {
-        container.dragDidEnd(session, with: operation)
+        container.dragDidEnd(session, with: operation, movedWithin: hasMoved)
         container.closeGap()
         // Without a drop in this view, hidden elements appear when the preview has returned to them.
         if operation != .cancel, landing == nil { setHidden([]) }
@@ -177,6 +185,7 @@ extension ElementDragging: DropInteractionDelegate {
         if isMoving(session) {
             guard pressed != nil else { return }
             pressed = nil
+            elementsDidMove()
             landing = container.performMove().map(target)
         } else {
             landing = container.performDrop(session).map(target)

@@ -27,11 +27,13 @@ final class ListSectionViews {
             let (top, bottom) = rows.frame(ofSection: section)
             if top >= visible.maxY { break }
             let part = rows.sections[section]
-            let footer = bottom - part.footer
-            var header = top
+            let reordering = list.reordering
+            let footer =
+                bottom - part.footer + (reordering?.offset(ofSection: section, isFooter: true) ?? 0)
+            var header = top + (reordering?.offset(ofSection: section, isFooter: false) ?? 0)
             if list.floatsSectionHeaders {
                 let start = list.layoutState.bounds.minY + list.contentInset.top
-                header = max(top, min(start, footer - part.header))
+                header = max(header, min(start, footer - part.header))
             }
             let width = list.rowWidth
             if part.header > 0, header < visible.maxY, header + part.header > visible.minY {
@@ -39,7 +41,7 @@ final class ListSectionViews {
                 let frame = Rect(x: list.rowLeft, y: header, width: width, height: part.header)
                 place(self.header(section, in: list), frame, in: list)
             }
-            if part.footer > 0, footer < visible.maxY, bottom > visible.minY {
+            if part.footer > 0, footer < visible.maxY, footer + part.footer > visible.minY {
                 visibleFooters.insert(section)
                 let frame = Rect(x: list.rowLeft, y: footer, width: width, height: part.footer)
                 place(self.footer(section, in: list), frame, in: list)

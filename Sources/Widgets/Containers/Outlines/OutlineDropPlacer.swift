@@ -52,6 +52,7 @@ struct OutlineDropPlacer: RowDropPlacing {
         guard let target = self.place(session, moved) else { return nil }
         guard moved.isEmpty else {
             OutlineMoves(outline: outline).move(moved, to: target.parent, at: target.index)
+            outline.reordering?.dragging.elementsDidMove()
             return nil
         }
         delegate?.outlineView(

@@ -18,6 +18,20 @@ public final class CollectionLayoutSection {
     public var orthogonalScrollingBehavior = CollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The overscrolling and the deceleration of a section that scrolls by itself.
     public var orthogonalScrollingProperties = CollectionLayoutSectionOrthogonalScrollingProperties()
+    /// Changes the visible elements of the section before they are displayed; nil, the default, leaves them as the layout has placed them.
+    ///
+    /// Called before each layout of the collection view in which elements of the section are visible: after each scroll step of the section or
+    /// of the collection view, and after changes of items and sizes. Read when the layout is prepared. Values that are not finite are reported
+    /// and ignored.
+    ///
+    ///     section.visibleItemsInvalidationHandler = { items, offset, environment in
+    ///         for item in items {
+    ///             let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+    ///             let scale = max(0.8, 1 - distance / 1_000)
+    ///             item.transform = AffineTransform(scaleX: scale, y: scale)
+    ///         }
+    ///     }
+    public var visibleItemsInvalidationHandler: CollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Whether list cells draw lines between items.
     var hasSeparators = false
 

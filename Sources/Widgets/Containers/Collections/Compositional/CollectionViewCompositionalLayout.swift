@@ -62,13 +62,16 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         let area = collectionView.layoutArea
         let environment = LayoutEnvironment(container: LayoutContainer(contentSize: area))
         let counts = collectionView.arrangedItems.counts
+        var handlers = VisibleItemHandlers(environment)
         let sections: [any SectionGeometry] = counts.indices.map { section in
             guard let layout = provider(section, environment) else { return EmptySection() }
             let (geometry, problem) = layout.geometry(
                 count: counts[section], container: area, isHorizontal: isHorizontal)
             if let problem { report(problem, section, in: collectionView) }
+            handlers[section] = layout.visibleItemsInvalidationHandler
             return geometry
         }
+        arrangement.visibleItems = handlers.isEmpty ? nil : handlers
         arrangement.prepare(
             SectionStack(
                 sections, isHorizontal: isHorizontal, spacing: configuration.checkedSpacing),

@@ -68,14 +68,17 @@ nonisolated struct GroupSection: SectionGeometry {
     /// Returns the extent of a group with the spacing after it; at least a point, so that only some groups are visible at a time.
     private func extent(of size: Size) -> Double { max(length(of: size), 1) + metrics.spacing }
 
+    /// The extent of a section below which empty items are not reported, in points.
+    private static let leastExtent = 32.0
+
     /// A description of a group that cannot be displayed; nil for a valid one.
     var problem: String? {
         if let dimension = node.invalidDimension {
             return "a dimension of an item is \(dimension.kind)(\(dimension.dimension))"
         }
-        if inner.width <= 0 || inner.height <= 0 || common.frames.contains(where: { !$0.isEmpty }) {
-            return nil
-        }
+        // A window that is laid out for the first time has views of a few points, which spacing and insets fill.
+        let isSmall = min(inner.width, inner.height) < Self.leastExtent
+        if isSmall || common.frames.contains(where: { !$0.isEmpty }) { return nil }
         return "all items of a group of \(common.size.width) x \(common.size.height) points are empty"
     }
 

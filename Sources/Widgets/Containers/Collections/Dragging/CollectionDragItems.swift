@@ -25,7 +25,7 @@ struct CollectionDragItems {
                 session: session,
                 allowsMove: delegate.collectionView(view, dragSessionAllowsMoveOperation: session)
             ) { [weak view] in
-                if let view { view.reordering?.dragDidEnd(session, with: .move) }
+                if let view { view.reordering?.dragDidEnd(session, with: .move, movedWithin: false) }
             }
         ]
     }

@@ -215,9 +215,9 @@ extension CollectionReordering: ElementDragContainer {
         view.dragDelegate?.collectionView(view, dragSessionWillBegin: session)
     }
 
-    func dragDidEnd(_ session: DragSession, with operation: DropOperation) {
+    func dragDidEnd(_ session: DragSession, with operation: DropOperation, movedWithin: Bool) {
         view.dragDelegate?.collectionView(view, dragSessionDidEnd: session)
-        if operation.isDrop {
+        if operation.isDrop, !movedWithin {
             view.dragDelegate?.collectionView(view, dragSession: session, didEndWith: operation)
         }
     }

@@ -23,7 +23,8 @@ public protocol CollectionViewDragDelegate: AnyObject {
     func collectionView(_ collectionView: CollectionView, dragSessionDidEnd session: DragSession)
     /// Called when items were dropped, or when cut items were pasted, with the effect.
     ///
-    /// Remove moved items here, unless the collection view's own drop delegate has moved them.
+    /// Remove moved items here, unless the collection view's own drop delegate has moved them. Not called for items that the collection view
+    /// has moved itself, by means of its data source.
     func collectionView(
         _ collectionView: CollectionView, dragSession: DragSession, didEndWith operation: DropOperation)
 }

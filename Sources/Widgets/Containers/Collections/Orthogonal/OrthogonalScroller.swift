@@ -69,6 +69,13 @@ final class OrthogonalScroller: ScrollView {
     /// Scrolls to an offset from the leading edge.
     func scroll(to offset: Double, animated: Bool) { setContentOffset(point(at: offset), animated: animated) }
 
+    /// Scrolls to the nearest stop, unless the section rests anywhere.
+    func scrollToNearestStop() {
+        guard let section, let stops = OrthogonalStops(section) else { return }
+        let stop = stops.nearest(to: offset)
+        if abs(stop - offset) > 1e-6 { scroll(to: stop, animated: true) }
+    }
+
     /// The offset at the end of the current motion.
     var targetOffset: Double { offset(at: clamped(targetBounds.origin)) }
 

@@ -8,6 +8,8 @@ final class SectionArrangement {
     private var items = SectionedItems()
     /// The offsets of the sections that scroll by themselves.
     private(set) var offsets = OrthogonalOffsets()
+    /// The handlers that change visible elements; nil if no section has one.
+    var visibleItems: VisibleItemHandlers?
 
     nonisolated deinit {}
 

@@ -26,6 +26,23 @@ final class ListReordering {
     /// Returns the distance by which the gap moves a row.
     func offset(of row: Int) -> Double { gap?.offset(of: row) ?? 0 }
 
+    /// Returns the distance by which the gap moves the header of a section, or its footer.
+    ///
+    /// Moved rows come into the section that the list has determined for them; items from elsewhere between the rows around the gap.
+    func offset(ofSection section: Int, isFooter: Bool) -> Double {
+        guard let gap else { return 0 }
+        let rows = list.rows.rows(ofSection: section)
+        let row = isFooter ? rows.upperBound : rows.lowerBound
+        let isBelowGap: Bool
+        if let places {
+            isBelowGap = isFooter ? places.target.section <= section : places.target.section < section
+        } else {
+            let insertion = gap.otherRow(gap.destination)
+            isBelowGap = insertion < row || isFooter && insertion == list.rows.count
+        }
+        return gap.offset(ofBoundaryAbove: row, isBelowGap: isBelowGap)
+    }
+
     private func setGap(_ new: RowGap?) {
         if new == gap { return }
         gap = new
@@ -91,8 +108,10 @@ extension ListReordering: ElementDragContainer {
         (list as? any RowDropPlacerProviding)?.rowDragWillBegin(session)
     }
 
-    func dragDidEnd(_ session: DragSession, with operation: DropOperation) {
-        list.dragDelegate?.listView(list, dragSession: session, didEndWith: operation)
+    func dragDidEnd(_ session: DragSession, with operation: DropOperation, movedWithin: Bool) {
+        // The delegate of a table removes rows that were moved to other views.
+        let isDone = movedWithin && list is any RowDropPlacerProviding
+        list.dragDelegate?.listView(list, dragSession: session, didEndWith: isDone ? .cancel : operation)
     }
 
     // MARK: - Target

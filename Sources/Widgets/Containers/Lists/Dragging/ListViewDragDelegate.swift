@@ -14,6 +14,8 @@ public protocol ListViewDragDelegate: AnyObject {
     /// Returns whether receivers may move the items, and whether the user can cut them; true by default.
     func listView(_ listView: ListView, dragSessionAllowsMoveOperation session: DragSession) -> Bool
     /// Called when a drag is over, or when cut items were pasted, with its effect; remove the rows of moved items here.
+    ///
+    /// The effect is `move` also if the list has moved the rows itself, by means of its data source.
     func listView(_ listView: ListView, dragSession: DragSession, didEndWith operation: DropOperation)
 }
 

@@ -83,6 +83,11 @@ nonisolated struct RowGap: Hashable, Sendable {
         return (row - above >= destination ? height : 0) - ends[above]
     }
 
+    /// Returns the distance by which the header or footer of a section moves that is above a row, in points.
+    func offset(ofBoundaryAbove row: Int, isBelowGap: Bool) -> Double {
+        (isBelowGap ? height : 0) - (closesPlaces ? ends[liftedCount(above: row)] : 0)
+    }
+
     // MARK: - Positions
 
     /// Moves the gap so that the place of the dragged row under the pointer is at `center`, the middle of this row in the list's space.

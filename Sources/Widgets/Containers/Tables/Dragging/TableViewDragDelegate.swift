@@ -22,6 +22,8 @@ public protocol TableViewDragDelegate: ListViewDragDelegate {
     func tableView(_ tableView: TableView, dragSessionDidEnd session: DragSession)
     /// Called after ``tableView(_:dragSessionDidEnd:)`` when items were dropped, or when cut items were pasted, with the effect; remove the
     /// rows of moved items here, unless the table's own drop delegate has moved them.
+    ///
+    /// Not called for rows that the table has moved itself, by means of its data source.
     func tableView(_ tableView: TableView, dragSession: DragSession, didEndWith operation: DropOperation)
 }
 
