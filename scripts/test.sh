@@ -1,33 +1,65 @@
 #!/bin/bash
 # Builds all tests and runs them in two processes at the same time. Tests on the main actor run one after the other within a process, so
-# that a single process would leave a second core idle. A third process follows, which runs one test at a time: those that have to answer
-# another process on a message bus meanwhile, and those that suspend while they have set a handler of the whole program.
-# The output of the second and third process follows that of the first, and the failures of all three are repeated at the end.
-#   scripts/test.sh [--skip-build]
+# that a single process would leave a second core idle. A third process follows the first, and runs one test at a time: those that have to
+# answer another process on a message bus meanwhile, and those that suspend while they have set a handler of the whole program.
+# The output of the second process follows that of the others, and the failures of all three are repeated at the end.
+#   scripts/test.sh [--skip-build] [--filter PATTERN]...
+# With patterns, only those tests run whose identifiers ("WidgetsTests.ButtonTests") contain a match of one of these regular expressions, in the
+# process in which they belong.
 set -u
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-[ "${1-}" = --skip-build ] || swift build --build-tests || exit
+build=true
+filters=()
+while [ $# -gt 0 ]; do
+    case "$1" in
+    --skip-build) build=false ;;
+    --filter)
+        [ $# -gt 1 ] || { echo "test: --filter needs a pattern" >&2; exit 64; }
+        filters+=(--filter "$2")
+        shift
+        ;;
+    *) echo "test: unknown argument $1; use --skip-build and --filter PATTERN" >&2; exit 64 ;;
+    esac
+    shift
+done
+
+! $build || swift build --build-tests || exit
 program=$(swift build --show-bin-path)/WidgetsPackageTests.xctest
-# About half of the time of all tests is spent in this target.
+# Together with the third process, these take about half of the time of all tests.
 first='^WidgetsTests\.'
 single='^(DBusTests|DesktopServicesTests)\.|^WindowTests\.(DesktopTests|InstalledPortalTests)|^WidgetsTests\.(FilePanelTests|DropFailureTests|ItemCommandTests|ListItemCommandTests|CollectionDropTests|TableCopyTests)|^DeclarativeUITests\.EditCommandTests'
 outputs=$(mktemp -d)
 trap 'rm -rf "$outputs"' EXIT
 
-run() { timeout --kill-after=10 1200 "$program" --testing-library swift-testing "$@"; }
+# The status of a process in which no test matches a pattern.
+no_tests=69
+# Processes are restricted by what they skip, so that patterns restrict them further.
+run() {
+    local status=0
+    timeout --kill-after=10 1200 "$program" --testing-library swift-testing "${filters[@]}" "$@" || status=$?
+    if [ $status -ne $no_tests ]; then
+        touch "$outputs/found"
+    elif [ ${#filters[@]} -gt 0 ]; then
+        status=0
+    fi
+    return $status
+}
 
-(
-    status=0
-    run --skip "$first" --skip "$single" || status=$?
-    run --no-parallel --filter "$single" || status=$?
-    exit "$status"
-) >"$outputs/second" 2>&1 &
+# Also writes the output to a file with the name in the first argument.
+show() {
+    run "${@:2}" 2>&1 | tee "$outputs/$1"
+    return "${PIPESTATUS[0]}"
+}
+
+run --skip "$first" --skip "$single" >"$outputs/second" 2>&1 &
 second=$!
-run --filter "$first" --skip "$single" 2>&1 | tee "$outputs/first"
-status=${PIPESTATUS[0]}
+status=0
+show first --skip "^(?!$first)" --skip "$single" || status=$?
+show third --no-parallel --skip "^(?!$single)" || status=$?
 wait "$second" || status=$?
 cat "$outputs/second"
+[ -e "$outputs/found" ] || { echo "test: no test matches" >&2; exit $no_tests; }
 if [ "$status" -ne 0 ]; then
     printf '\n== Failures\n' >&2
     # The mark of a failure, and what a process prints that ends by a trap.

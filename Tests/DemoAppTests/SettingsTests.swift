@@ -109,6 +109,10 @@ struct SettingsTests {
             #expect(control.frame.height >= control.intrinsicContentSize.height, "\(control.hierarchyPath)")
             #expect(control.convert(control.bounds, to: nil).maxX <= size.width - 20)
         }
+        let segments = harness.all(SegmentedControl.self)
+        #expect(segments.count == 3 && segments.allSatisfy { $0.frame.width >= 296 * scale })
+        let swatch = try #require(harness.all(View.self).first { $0.backgroundColor == .tintColor })
+        #expect(swatch.bounds.size == Size(width: 16 * scale, height: 16 * scale))
         for label in harness.all(Label.self) {
             #expect(label.frame.width >= label.intrinsicContentSize.width, "\(label.hierarchyPath)")
             #expect(label.frame.height >= label.intrinsicContentSize.height, "\(label.hierarchyPath)")
@@ -116,6 +120,17 @@ struct SettingsTests {
         settings.values.textScale = nil
         try harness.settle()
         #expect(window.bounds.size == SettingsWindow(settings).bounds.size)
+    }
+
+    @Test func `The window grows when the desktop enlarges the text while it is open`() async throws {
+        let before = window.bounds.size
+        var theme = Theme.light
+        theme.textScale = 1.5
+        window.appearance = theme
+        for _ in 0..<1000 where window.bounds.size == before { await Task.yield() }
+        try harness.settle()
+        let controller = try #require(window.rootViewController as? SettingsController)
+        #expect(window.bounds.size == controller.fittingSize && window.bounds.height > before.height)
     }
 
     @Test func `A setting of the desktop is kept where the user has chosen none`() {

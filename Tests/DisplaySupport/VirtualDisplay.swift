@@ -13,11 +13,28 @@ public struct VirtualDisplay {
 
     /// Starts a server on a free display number, and ends it after `body`; `options` are further arguments of the server.
     public static func use(options: [String] = [], _ body: (VirtualDisplay) throws -> Void) throws {
-        let server = try Child(
+        let display = try VirtualDisplay(options)
+        defer { display.stop() }
+        try body(display)
+    }
+
+    /// Starts a server, and ends it after `body`, which suspends to answer the programs on the display.
+    public static func use(
+        isolation: isolated (any Actor)? = #isolation, _ body: (VirtualDisplay) async throws -> Void
+    ) async throws {
+        let display = try VirtualDisplay([])
+        defer { display.stop() }
+        try await body(display)
+    }
+
+    private init(_ options: [String]) throws {
+        server = try Child(
             ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"] + options)
-        defer { server.end() }
-        guard server.read(until: ""), let number = server.lines.first else { throw NoDisplay() }
-        try body(VirtualDisplay(name: ":\(number)", server: server))
+        guard server.read(until: ""), let number = server.lines.first else {
+            server.end()
+            throw NoDisplay()
+        }
+        name = ":\(number)"
     }
 
     /// Starts a program of this package, built beside the tests, on the display.

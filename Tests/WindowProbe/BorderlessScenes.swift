@@ -3,7 +3,7 @@ import Widgets
 
 /// A window without a title bar, which is moved by a bar at its top.
 enum BorderlessScenes {
-    /// Shows the window, and prints its frame whenever it has changed; `tap`, `move`, `resize` and `narrow` put a finger on it.
+    /// Shows the window, and prints its frame whenever it has changed; `tap`, `move`, `flick`, `resize` and `narrow` put a finger on it.
     static func borderless(_ kind: String) {
         let window = Widgets.Window(title: "Borderless", size: Size(width: 200, height: 120))
         window.styleMask = [.resizable]
@@ -14,6 +14,9 @@ enum BorderlessScenes {
         bar.backgroundColor = .tintColor
         window.addSubview(bar)
         window.onClose = { say("closed") }
+        Application.shared.onDesktopSettingsChange = {
+            say("middle \(Application.shared.desktopSettings.titleBarMiddleClick)")
+        }
         window.makeKeyAndVisible()
         Scenes.afterFrame(of: window) {
             say("ready")
@@ -21,6 +24,7 @@ enum BorderlessScenes {
             switch kind {
             case "tap": Finger(window, from: Point(x: 80, y: 15)).drag(by: Point(x: 2, y: 0))
             case "move": Finger(window, from: Point(x: 80, y: 15)).drag(by: Point(x: 60, y: 40))
+            case "flick": Finger(window, from: Point(x: 80, y: 15)).flick(by: Point(x: 60, y: 40))
             case "resize": Finger(window, from: Point(x: 198, y: 118)).drag(by: Point(x: 40, y: 30))
             case "narrow": Finger(window, from: Point(x: 2, y: 60)).drag(by: Point(x: 200, y: 10))
             default: break
@@ -65,6 +69,16 @@ private final class Finger {
     func drag(by delta: Point) {
         send(SDL_FINGERDOWN, at: start)
         step(1, delta)
+    }
+
+    /// Moves the finger by two thirds of `delta`, and then lifts it before the server has moved the window.
+    func flick(by delta: Point) {
+        send(SDL_FINGERDOWN, at: start)
+        _ = window.host?.schedule(after: .milliseconds(30)) { [self] in
+            send(SDL_FINGERMOTION, at: Point(x: start.x + delta.x * 2 / 3, y: start.y + delta.y * 2 / 3))
+            send(SDL_FINGERUP, at: start + delta)
+            say("lifted")
+        }
     }
 
     private func step(_ number: Int, _ delta: Point) {

@@ -95,6 +95,15 @@ struct BorderlessWindowTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `A window follows a finger to the place where it is lifted during the movement`(hasManager: Bool)
+        throws
+    {
+        try use("flick", hasManager: hasManager) { _, probe in
+            #expect(probe.read(until: "frame 210 190 200 x 120"))
+        }
+    }
+
     @Test(arguments: [("resize", "frame 150 150 240 x 150"), ("narrow", "frame 230 150 120 x 120")])
     func `A finger at an edge resizes the window, not below its minimum size`(kind: String, frame: String)
         throws

@@ -18,24 +18,31 @@ struct DesktopTests {
         _ scene: String, hasPortal: Bool = true,
         _ body: @MainActor (Program, MessageBus, ScriptedPortal?) async throws -> Void
     ) async throws {
+        try await useBus { display, bus, environment in
+            let portal = hasPortal ? try await ScriptedPortal(address: bus.address) : nil
+            portal?.settings = [appearance: ["color-scheme": .uint32(1)]]
+            let program = try Program(scene, environment)
+            defer { program.child.end() }
+            try await body(program, bus, portal)
+        }
+    }
+
+    /// Starts a display and a bus; `body` also receives the environment of programs that use both.
+    private func useBus(
+        _ body: @MainActor (VirtualDisplay, MessageBus, [String: String]) async throws -> Void
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let server = try Child(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
-        defer { server.end() }
-        #expect(server.read(until: ""))
-        try await MessageBus.use { bus in
-            let portal = hasPortal ? try await ScriptedPortal(address: bus.address) : nil
-            portal?.settings = [appearance: ["color-scheme": .uint32(1)]]
-            let program = try Program(
-                scene,
-                [
-                    "DISPLAY": ":" + server.lines[0], "DBUS_SESSION_BUS_ADDRESS": bus.address,
-                    "XDG_CACHE_HOME": folder.path,
-                ])
-            defer { program.child.end() }
-            try await body(program, bus, portal)
+        try await VirtualDisplay.use { display in
+            try await MessageBus.use { bus in
+                try await body(
+                    display, bus,
+                    [
+                        "DISPLAY": display.name, "DBUS_SESSION_BUS_ADDRESS": bus.address,
+                        "XDG_CACHE_HOME": folder.path,
+                    ])
+            }
         }
     }
 
@@ -103,6 +110,49 @@ struct DesktopTests {
             #expect(handle.hasPrefix("x11:") && Int(handle.dropFirst(4), radix: 16) ?? 0 > 0)
             #expect(await program.read("presents false"))
         }
+    }
+
+    @Test(
+        .enabled(
+            if: Child.isInstalled("xdotool") && Child.isInstalled("xprop") && Child.isInstalled("openbox"),
+            "xdotool, xprop or openbox is not installed"))
+    func `The middle button lowers a window without a title bar if the user has chosen so`() async throws {
+        try await useBus { display, bus, environment in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let portal = try await ScriptedPortal(address: bus.address)
+            portal.settings = [
+                "org.gnome.desktop.wm.preferences": ["action-middle-click-titlebar": .string("lower")]
+            ]
+            let other = try display.start("WindowProbe", "click")
+            defer { other.end() }
+            #expect(other.read(until: "ready"))
+            let program = try Program("borderless", environment, arguments: ["menu"])
+            defer { program.child.end() }
+            // The button has no effect before the settings have been read.
+            #expect(await program.read("middle lower"))
+            #expect(try waitForOrder(isOnTop: true, on: display))
+
+            try display.run("xdotool", "mousemove", "200", "165", "click", "2")
+
+            #expect(try waitForOrder(isOnTop: false, on: display))
+        }
+    }
+
+    /// Waits until the window manager has both windows, with the borderless one in front of the other one, or behind it.
+    private func waitForOrder(isOnTop: Bool, on display: VirtualDisplay) throws -> Bool {
+        for _ in 0..<200 {
+            let name = try display.run("xdotool", "search", "--name", "^Borderless$").first.flatMap {
+                Int($0)
+            }
+            // From back to front: "_NET_CLIENT_LIST_STACKING(WINDOW): window id # 0x200007, 0x400007".
+            let line = try display.run("xprop", "-root", "_NET_CLIENT_LIST_STACKING").first ?? ""
+            let windows = line.split(separator: "#").last?.split(separator: ",").compactMap {
+                Int($0.drop { $0 == " " }.dropFirst(2), radix: 16)
+            }
+            if let name, let windows, windows.count == 2, (windows.last == name) == isOnTop { return true }
+        }
+        return false
     }
 
     @Test(arguments: ["nonsense", "exit", "none"])

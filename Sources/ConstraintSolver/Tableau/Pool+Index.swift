@@ -29,5 +29,6 @@ extension Pool {
     /// The index of the last element; null if the pool is empty.
     var lastIndex: Index { endIndex - 1 }
 
-    func contains(_ index: Index) -> Bool { index >= startIndex && index < endIndex }
+    /// Compares the numbers: each access is checked in debug builds, where comparisons of the generic type take many times as long.
+    func contains(_ index: Index) -> Bool { index.rawValue >= 0 && Int(index.rawValue) < count }
 }

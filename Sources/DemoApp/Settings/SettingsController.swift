@@ -15,6 +15,7 @@ final class SettingsController: ViewController {
 
     /// The size that fits the content, in points.
     var fittingSize: Size {
+        (view as? SettingsView)?.scaleLengths()
         let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
         return Size(width: max(460, size.width), height: size.height)
     }
@@ -28,7 +29,6 @@ final class SettingsController: ViewController {
     override func loadView() {
         let swatch = View()
         swatch.backgroundColor = .tintColor
-        swatch.cornerRadius = 8
         let page = SettingsView(
             groups: [
                 .init(
@@ -45,6 +45,8 @@ final class SettingsController: ViewController {
                     ]),
             ], footer: defaults)
         page.backgroundColor = .secondarySystemBackground
+        // Later: the descendants have not been notified yet.
+        page.onAppearanceChange = { [weak self] in Task { self?.fitWindow() } }
         view = page
     }
 

@@ -1,7 +1,7 @@
 import Widgets
 
 /// Groups of settings, each in a panel with a title, and a button below them.
-final class SettingsView: View {
+final class SettingsView: View, AppearanceObserving {
     /// A panel: its title and its rows.
     struct Group {
         let title: String
@@ -14,6 +14,12 @@ final class SettingsView: View {
         let control: Control
         var mark: View?
     }
+
+    /// The lengths that grow with the text, at a text scale of 1.
+    private var lengths: [(constraint: LayoutConstraint, value: Double)] = []
+    private var marks: [View] = []
+    /// Called after the appearance has changed, with which the texts may have grown.
+    var onAppearanceChange: (() -> Void)?
 
     init(groups: [Group], footer: Control) {
         super.init(frame: .zero)
@@ -36,6 +42,24 @@ final class SettingsView: View {
     }
 
     private static let margin = 20.0
+    private static let markSide = 16.0
+    /// The minimum width of segmented controls, so that those with short titles are as wide as the others.
+    private static let segmentsWidth = 296.0
+
+    func appearanceDidChange() { onAppearanceChange?() }
+
+    /// Adapts lengths to the size of the texts.
+    func scaleLengths() {
+        for length in lengths {
+            length.constraint.constant = effectiveTheme.scaledValue(for: length.value)
+        }
+        for mark in marks { mark.cornerRadius = effectiveTheme.scaledValue(for: Self.markSide / 2) }
+    }
+
+    private func activate(_ constraint: LayoutConstraint) {
+        lengths.append((constraint, constraint.constant))
+        constraint.isActive = true
+    }
 
     private func makePanel(_ group: Group) -> View {
         let panel = TitledPanel(title: group.title)
@@ -57,11 +81,12 @@ final class SettingsView: View {
         let label = Label(text: row.title)
         row.control.accessibilityTitleUIElement = label
         if let mark = row.mark {
-            mark.widthAnchor.constraint(equalToConstant: 16).isActive = true
-            mark.heightAnchor.constraint(equalToConstant: 16).isActive = true
+            marks.append(mark)
+            activate(mark.widthAnchor.constraint(equalToConstant: Self.markSide))
+            activate(mark.heightAnchor.constraint(equalToConstant: Self.markSide))
         }
         if row.control is SegmentedControl {
-            row.control.widthAnchor.constraint(greaterThanOrEqualToConstant: 296).isActive = true
+            activate(row.control.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.segmentsWidth))
         }
         let stack = StackView(arrangedSubviews: [label, View()] + [row.mark, row.control].compactMap { $0 })
         stack.spacing = 10

@@ -16,6 +16,8 @@ final class WindowTouches {
         var touch: WindowTouch
         /// The number of turns of the event loop in which the locations of the finger may be relative to an earlier position of the window.
         var staleTurns = 0
+        /// The origin of the window before its last movement.
+        var previousOrigin = Point.zero
 
         func isOf(_ event: TouchEvent) -> Bool { event.touchID == touchID && event.deviceID == deviceID }
     }
@@ -62,16 +64,22 @@ final class WindowTouches {
     }
 
     private func follow(_ event: TouchEvent, _ adjustment: inout Adjustment) {
-        // SDL reports locations relative to the window, so those that the server has sent before the last movement would move it once more.
-        if adjustment.staleTurns > 0 { return }
         let (window, old) = (presenter.window, frame)
+        var location = old.origin + event.locationInWindow
+        if adjustment.staleTurns > 0 {
+            // SDL reports locations relative to the window, so those that the server has sent before the last movement would move it once
+            // more. No other location follows the one at which the finger is lifted.
+            guard event.phase == .ended else { return }
+            location = adjustment.touch.liftLocation(
+                inWindow: event.locationInWindow, old: adjustment.previousOrigin, new: old.origin)
+        }
         let new = adjustment.touch.frame(
-            for: old.origin + event.locationInWindow, minimumSize: window.minimumSize ?? .zero,
-            maximumSize: window.maximumSize)
+            for: location, minimumSize: window.minimumSize ?? .zero, maximumSize: window.maximumSize)
         guard let new, new != old else { return }
         if new.size != old.size { window.setContentSize(new.size) }
         if new.origin != old.origin {
             window.position = new.origin
+            adjustment.previousOrigin = old.origin
             // The server may send further locations until the position is set, and the next turn receives the last ones.
             adjustment.staleTurns = 2
         }

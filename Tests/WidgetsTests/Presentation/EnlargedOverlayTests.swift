@@ -1,3 +1,4 @@
+import DesktopServices
 import Testing
 import Widgets
 import WidgetsTesting
@@ -114,6 +115,44 @@ struct EnlargedOverlayTests {
         #expect(clippedLabels(harness) == [])
         panel.cancel()
         #expect(await task.value == .cancel)
+    }
+
+    @Test(arguments: [1, 1.5, 2])
+    func `The window of a file dialog and its icons grow, and names keep their room in a small window`(
+        scale: Double
+    ) async throws {
+        let folder = try SampleFolder()
+        folder.write("Minutes of May.txt")
+        var request = FileChooserRequest(kind: .open, title: "Open")
+        request.folder = folder.path
+        request.filters = [FileFilter(name: "Text file", types: [.plainText])]
+        let places = [
+            FilePlace(title: "Texts", path: folder.path, iconName: "none", symbolName: "folder")
+        ]
+        let controller = FileBrowserController(request, places: places, home: folder.path) { _ in }
+        let window = controller.makeWindow(theme: theme(scale), within: nil)
+        #expect(window.frame.size == Size(width: 760 * scale, height: 520 * scale))
+        let harness = Harness(window, size: window.frame.size, theme: theme(scale))
+        try await harness.wait { harness.contains("Minutes of May.txt") }
+        #expect(clippedLabels(harness) == [])
+        let icons = harness.all(ImageView.self).filter { $0.superview is ReusableView }
+        #expect(icons.count == 5 && icons.allSatisfy { $0.bounds.width == 18 * scale })
+
+        try harness.resize(to: try #require(window.minimumSize))
+        try harness.settle()
+        let name = try harness.find(Label.self, "Minutes of May.txt")
+        #expect(name.bounds.width >= name.intrinsicContentSize.width)
+        let row = try #require(name.superview)
+        let others = row.subviews.compactMap { $0 as? Label }.filter { $0 !== name && $0.bounds.width > 0 }
+        #expect(others.allSatisfy { $0.frame.minX >= name.frame.maxX && $0.frame.maxX <= row.bounds.maxX })
+    }
+
+    @Test func `The window of a file dialog is not larger than the display`() throws {
+        let request = FileChooserRequest(kind: .open, title: "Open")
+        let controller = FileBrowserController(request, places: [], home: "/") { _ in }
+        let window = controller.makeWindow(theme: theme(2), within: Size(width: 1024, height: 700))
+        #expect(window.frame.size == Size(width: 1024, height: 660))
+        #expect(window.minimumSize == Size(width: 960, height: 660))
     }
 
     @Test(arguments: [1, 1.5, 2, 3]) func `The title of the toolkit's title bar`(scale: Double) throws {

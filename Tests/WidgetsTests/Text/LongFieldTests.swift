@@ -48,7 +48,7 @@ struct LongFieldTests {
         var random = SeededRandom(seed: 7)
         var text = String(repeating: "some words and an \u{e9}\u{301} accent ", count: 1500)
         var line = line(text)
-        for _ in 0..<60 {
+        for round in 0..<60 {
             var characters = Array(text)
             let place = random.index(below: characters.count - 40)
             if random.chance(0.5) {
@@ -59,6 +59,8 @@ struct LongFieldTests {
             text = String(characters)
             line = self.line(text, reusing: line)
             #expect(line.typesetCount <= 3)
+            // A new line takes most of the time; an error of a change remains in the line for the next comparison.
+            if round % 3 != 2 { continue }
             let fresh = self.line(text)
             for _ in 0..<5 {
                 let offset = String(characters[..<random.index(below: characters.count)]).utf8.count

@@ -1,3 +1,24 @@
+/// The magnifying glass of a search field, which grows with the text.
+private final class Magnifier: ImageView, AppearanceObserving {
+    override init(frame: Rect) {
+        super.init(frame: frame)
+        tintColor = .secondaryLabel
+        appearanceDidChange()
+    }
+
+    nonisolated deinit {}
+
+    func appearanceDidChange() {
+        preferredSymbolConfiguration = SymbolConfiguration(
+            pointSize: effectiveTheme.scaledValue(for: 13), weight: .medium)
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        appearanceDidChange()
+    }
+}
+
 /// A text field for search strings, with a magnifying glass as its ``TextField/leftView``, and a clear button.
 ///
 /// `NSSearchField` in AppKit, `UISearchTextField` in UIKit.
@@ -22,10 +43,7 @@ open class SearchField: TextField {
 
     public override init(frame: Rect) {
         super.init(frame: frame)
-        let magnifier = ImageView(image: Image(systemName: "magnifyingglass"))
-        magnifier.preferredSymbolConfiguration = SymbolConfiguration(pointSize: 13, weight: .medium)
-        magnifier.tintColor = .secondaryLabel
-        leftView = magnifier
+        leftView = Magnifier(image: Image(systemName: "magnifyingglass"))
         leftViewMode = .always
         clearButtonMode = .always
         addAction(Action { [weak self] _ in self?.textWasEdited() }, for: .editingChanged)

@@ -32,11 +32,14 @@ final class FieldButton: Control {
     override var intrinsicContentSize: Size { Size(width: Self.width, height: Self.width) }
 
     override func draw(_ canvas: Canvas) {
+        // The width of the button is that of the room which the text leaves.
+        let size = min(effectiveTheme.scaledValue(for: 14), 0.8 * Self.width)
         let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
         let isActive = state.contains(.hovered) || state.contains(.highlighted)
         let ink = painter.faded(isActive ? .label : .secondaryLabel, isEnabled ? 1 : 0.5)
         canvas.drawSymbol(
-            symbolName, centeredAt: Point(x: bounds.midX, y: bounds.midY), SymbolConfiguration(pointSize: 14),
+            symbolName, centeredAt: Point(x: bounds.midX, y: bounds.midY),
+            SymbolConfiguration(pointSize: size),
             ink)
     }
 }

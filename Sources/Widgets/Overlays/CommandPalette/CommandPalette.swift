@@ -15,6 +15,7 @@ public final class CommandPalette: View {
     /// The commands that match the search text, best match first.
     private(set) var matches: [CommandEntry] = []
 
+    /// The size at a text scale of 1, in points.
     private static let size = Size(width: 520, height: 372)
     private static let inset = 9.0
     private static let rowHeight = 34.0
@@ -56,15 +57,24 @@ public final class CommandPalette: View {
 
     private func open(for owner: View, in host: ViewHost) -> Bool {
         let opening = PopoverOverlay.Opening(
-            content: self, size: Self.size, minimumHeight: 120, focus: search,
-            anchor: { [weak host] in
+            content: self, size: Self.size, measure: { [unowned self] in scaledSize }, minimumHeight: 120,
+            focus: search,
+            anchor: { [weak host, unowned self] in
                 let width = host?.size.width ?? 0
-                let side = min(Self.size.width, max(0, width - 12))
-                return Rect(x: (width - side) / 2, y: 36, width: side, height: 0)
+                let side = min(scaledSize.width, max(0, width - 12))
+                return Rect(
+                    x: (width - side) / 2, y: effectiveTheme.scaledHeight(of: 36), width: side, height: 0)
             })
         semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
         popover = PopoverOverlay.open(opening, for: owner) {}
         return popover != nil
+    }
+
+    /// The size with the texts of the theme, in points.
+    private var scaledSize: Size {
+        Size(
+            width: effectiveTheme.scaledValue(for: Self.size.width),
+            height: effectiveTheme.scaledValue(for: Self.size.height))
     }
 
     @discardableResult private func dismiss() -> Bool {

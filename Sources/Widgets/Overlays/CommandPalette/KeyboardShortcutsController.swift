@@ -15,7 +15,11 @@ public final class KeyboardShortcutsController: ViewController {
     /// Presents the shortcuts of the window of `view` as a sheet; returns false if it is in no window.
     @discardableResult public static func present(for view: View) -> Bool {
         guard let host = view.viewHost else { return false }
-        return WindowPanel.present(KeyboardShortcutsController(CommandCatalog.entries(in: host)), for: view)
+        let controller = KeyboardShortcutsController(CommandCatalog.entries(in: host))
+        let (theme, size) = (view.effectiveTheme, controller.preferredContentSize)
+        controller.preferredContentSize = Size(
+            width: theme.scaledValue(for: size.width), height: theme.scaledValue(for: size.height))
+        return WindowPanel.present(controller, for: view)
     }
 
     init(_ entries: [CommandEntry]) {

@@ -12,8 +12,8 @@ extension ControlPainter {
         let center = Point(x: rect.midX, y: rect.midY)
         switch state {
         case .off: break
-        case .on: checkMark(at: center, side: 21, ink, width: 1.8)
-        case .mixed: minus(at: center, length: 9.8, ink, width: 1.8)
+        case .on: checkMark(at: center, side: theme.scaledValue(for: 21), ink, width: 1.8)
+        case .mixed: minus(at: center, length: theme.scaledValue(for: 9.8), ink, width: 1.8)
         }
     }
 }

@@ -24,7 +24,10 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         var hasImages = false
         var hasDetails = false
 
-        var width: Double { (hasMarks ? 24 : 0) + (hasImages ? 26 : 0) }
+        /// Returns the width of the columns with texts of `theme`.
+        func width(in theme: Theme) -> Double {
+            theme.scaledValue(for: (hasMarks ? 24 : 0) + (hasImages ? 26 : 0))
+        }
     }
 
     private static let font = Font.systemFont(ofSize: Font.systemFontSize)
@@ -90,11 +93,11 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             let texts = max(
                 title.size(element.title, scaledFont(for: Self.font), scale: scale).width,
                 second.size(secondLine ?? "", scaledFont(for: Self.secondFont), scale: scale).width)
-            var width = texts + columns.width
+            var width = texts + columns.width(in: effectiveTheme)
             if let text = element.shortcutText {
                 width += Self.gap + detail.size(text, scaledFont(for: Self.font), scale: scale).width
             } else if element is Menu {
-                width += Self.gap
+                width += effectiveTheme.scaledValue(for: Self.gap)
             }
             return width + 2 * Self.padding
         }
@@ -104,7 +107,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     static func width(ofTitle title: String, columns: Columns, in view: View) -> Double {
         var line = ControlTitle()
         return line.size(title, view.scaledFont(for: font), scale: view.contentScaleFactor).width
-            + columns.width + 2 * padding
+            + columns.width(in: view.effectiveTheme) + 2 * padding
     }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -145,12 +148,13 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         let base: Color = isDestructive ? Color(role: .error) : .label
         let ink = painter.faded(base, isEnabled ? 1 : 0.45)
         drawMarks(element, painter, room, ink)
-        var text = leading(room, columns.width, isFirst: false)
+        var text = leading(room, columns.width(in: effectiveTheme), isFirst: false)
         if element is Menu {
+            let inset = grown(3)
             painter.chevron(
-                at: Point(x: isMirrored ? room.minX + 3 : room.maxX - 3, y: room.midY),
-                pointing: isMirrored ? .left : .right, ink)
-            text = trailing(text, 16)
+                at: Point(x: isMirrored ? room.minX + inset : room.maxX - inset, y: room.midY),
+                pointing: isMirrored ? .left : .right, ink, size: grown(3.6))
+            text = trailing(text, grown(16))
         } else if let shortcut = element.shortcutText {
             let width = detail.size(shortcut, scaledFont(for: Self.font), scale: canvas.scale).width
             detail.draw(
@@ -178,15 +182,18 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         }
     }
 
+    /// Returns a length that grows with the text.
+    private func grown(_ length: Double) -> Double { effectiveTheme.scaledValue(for: length) }
+
     private func drawMarks(_ element: MenuElement, _ painter: ControlPainter, _ room: Rect, _ ink: Color) {
         if columns.hasMarks {
-            painter.menuMark(leading(room, 16, isFirst: true), state: element.chosenState, ink)
+            painter.menuMark(leading(room, grown(16), isFirst: true), state: element.chosenState, ink)
         }
         guard let image = element.image?.following(symbols) else { return }
-        let contentRect = leading(room, columns.hasMarks ? 24 : 0, isFirst: false)
-        let imageRect = leading(contentRect, 18, isFirst: true)
+        let contentRect = leading(room, columns.hasMarks ? grown(24) : 0, isFirst: false)
+        let imageRect = leading(contentRect, grown(18), isFirst: true)
         let size = image.size
-        let factor = min(1, 18 / max(size.width, size.height, 1))
+        let factor = min(1, grown(18) / max(size.width, size.height, 1))
         painter.canvas.draw(
             image,
             in: Rect(

@@ -95,7 +95,8 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     // MARK: - Size and look
 
     private static let padding = 12.0
-    private static let arrowWidth = 22.0
+    /// The room for the arrows, which grow with the text.
+    private final var arrowWidth: Double { effectiveTheme.scaledValue(for: 22).rounded(.up) }
     private final var widestTitle: Double?
 
     /// The size for the widest item, so that a selection does not change the layout.
@@ -108,7 +109,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
             }
         widestTitle = widest
         return Size(
-            width: max(widest.rounded(.up) + 2 * Self.padding + Self.arrowWidth, 64),
+            width: max(widest.rounded(.up) + 2 * Self.padding + arrowWidth, 64),
             height: effectiveTheme.controlHeight)
     }
 
@@ -122,13 +123,14 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
             cornerRadius: effectiveTheme.metrics.controlRadius)
         let strength = state.contains(.disabled) ? 0.5 : 1
         let ink = painter.faded(.label, strength)
-        let arrow = Point(
-            x: isMirrored ? bounds.minX + Self.padding + 3 : bounds.maxX - Self.padding - 3, y: bounds.midY)
-        painter.chevron(at: Point(x: arrow.x, y: arrow.y - 4.5), pointing: .up, ink, size: 3.2)
-        painter.chevron(at: Point(x: arrow.x, y: arrow.y + 4.5), pointing: .down, ink, size: 3.2)
+        let (size, distance) = (effectiveTheme.scaledValue(for: 3.2), effectiveTheme.scaledValue(for: 4.5))
+        let inset = Self.padding + effectiveTheme.scaledValue(for: 3)
+        let arrow = Point(x: isMirrored ? bounds.minX + inset : bounds.maxX - inset, y: bounds.midY)
+        painter.chevron(at: Point(x: arrow.x, y: arrow.y - distance), pointing: .up, ink, size: size)
+        painter.chevron(at: Point(x: arrow.x, y: arrow.y + distance), pointing: .down, ink, size: size)
         let titleRect = Rect(
-            x: bounds.minX + Self.padding + (isMirrored ? Self.arrowWidth : 0), y: bounds.minY,
-            width: bounds.width - 2 * Self.padding - Self.arrowWidth, height: bounds.height)
+            x: bounds.minX + Self.padding + (isMirrored ? arrowWidth : 0), y: bounds.minY,
+            width: bounds.width - 2 * Self.padding - arrowWidth, height: bounds.height)
         let isEmpty = titleOfSelectedItem == nil
         titleLine.draw(
             visibleText ?? "", scaledFont(for: font), on: canvas, in: titleRect, part: isMirrored ? 1 : 0,

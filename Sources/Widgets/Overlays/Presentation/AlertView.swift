@@ -8,6 +8,7 @@ final class AlertView: View {
     /// The title, the message and the text fields, which scroll when there is not enough space.
     private let area = ScrollView()
 
+    /// The minimum and maximum width at a text scale of 1, in points.
     private static let widths = 300.0...400.0
     private static let padding = 24.0
     private static let gap = 12.0
@@ -62,9 +63,18 @@ final class AlertView: View {
         if controller?.preferredStyle == .actionSheet { return true }
         if actions.count > 3 { return true }
         let widest = actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
-        let availableWidth = Self.widths.upperBound - 2 * Self.padding
-        return widest * Double(actions.count) + Self.gap * Double(max(0, actions.count - 1)) > availableWidth
+        return widest * Double(actions.count) + Self.gap * Double(max(0, actions.count - 1)) > textWidth
     }
+
+    /// The maximum width of the alert, which grows with the text, within the window.
+    private var widest: Double {
+        let margin = 24.0
+        let width = effectiveTheme.scaledValue(for: Self.widths.upperBound)
+        return min(width, max(Self.widths.upperBound, (viewHost?.size.width ?? .infinity) - 2 * margin))
+    }
+
+    /// The maximum width of the texts, and of a row of buttons.
+    private var textWidth: Double { widest - 2 * Self.padding }
 
     // MARK: - Size
 
@@ -78,12 +88,12 @@ final class AlertView: View {
         let count = Double(actions.count)
         let widest = actions.reduce(0) { max($0, $1.button.intrinsicContentSize.width) }
         let buttons = isColumn ? widest : widest * count + Self.gap * max(0, count - 1)
-        let availableWidth = Self.widths.upperBound - 2 * Self.padding
         let texts = [titleLabel, messageLabel].map {
-            $0.sizeThatFits(Size(width: availableWidth, height: 0)).width
+            $0.sizeThatFits(Size(width: textWidth, height: 0)).width
         }
         let width = max(buttons, texts[0], texts[1]) + 2 * Self.padding
-        return min(max(width.rounded(.up), Self.widths.lowerBound), Self.widths.upperBound)
+        let least = min(effectiveTheme.scaledValue(for: Self.widths.lowerBound), self.widest)
+        return min(max(width.rounded(.up), least), self.widest)
     }
 
     private func height(of label: Label, _ width: Double) -> Double {

@@ -99,6 +99,7 @@ final class ToolTipView: View, VisibleText, AppearanceObserving {
 
     private static let radius = 7.0
     private static let padding = (x: 10.0, y: 6.0)
+    /// The maximum width at a text scale of 1, in points.
     private static let widest = 320.0
 
     init(_ text: String) {
@@ -119,7 +120,7 @@ final class ToolTipView: View, VisibleText, AppearanceObserving {
     }
 
     override func sizeThatFits(_ size: Size) -> Size {
-        let textWidth = min(size.width, Self.widest) - 2 * Self.padding.x
+        let textWidth = min(size.width, effectiveTheme.scaledValue(for: Self.widest)) - 2 * Self.padding.x
         let text = label.sizeThatFits(Size(width: max(0, textWidth), height: 0))
         return Size(
             width: min(text.width, textWidth).rounded(.up) + 2 * Self.padding.x,

@@ -241,11 +241,22 @@ package final class FileBrowserController: ViewController {
 
     // MARK: - End
 
-    /// Displays the dialog in a window of its own, which closes with it.
-    func open(in window: Window) {
-        windowToClose = window
+    /// Returns a window of the dialog's own, which closes with it; it is as large as the texts of `theme` require, within an area of a display.
+    func makeWindow(theme: Theme, within area: Size?) -> Window {
+        // The window manager adds a title bar.
+        let limit = area.map { Size(width: $0.width, height: max(0, $0.height - 40)) }
+        func limited(_ size: Size) -> Size {
+            Size(
+                width: min(size.width, limit?.width ?? .infinity),
+                height: min(size.height, limit?.height ?? .infinity))
+        }
+        takeSize(from: theme)
+        let window = Window(title: request.title, size: limited(preferredContentSize))
+        window.minimumSize = limited(
+            Size(width: theme.scaledValue(for: 480), height: theme.scaledValue(for: 360)))
         window.rootViewController = self
-        window.makeKeyAndVisible()
+        windowToClose = window
+        return window
     }
 
     func close(with paths: [String]?) {

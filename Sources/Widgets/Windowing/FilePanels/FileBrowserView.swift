@@ -117,9 +117,8 @@ final class FileBrowserView: View {
         hiddenBox.frame = Rect(
             x: row.minX, y: row.minY + ((lineHeight - hidden.height) / 2).rounded(), width: hidden.width,
             height: hidden.height)
-        filterButton.frame = Rect(
-            x: row.maxX - min(240, row.width / 2), y: row.minY, width: min(240, row.width / 2),
-            height: lineHeight)
+        let filter = min(effectiveTheme.scaledValue(for: 240), row.width / 2)
+        filterButton.frame = Rect(x: row.maxX - filter, y: row.minY, width: filter, height: lineHeight)
     }
 
     private func layOutChoices(_ row: Rect) {
@@ -149,21 +148,24 @@ final class FileBrowserView: View {
         places.frame = Rect(x: inner.minX, y: inner.minY, width: side, height: inner.height)
         let x = inner.minX + side
         let width = max(0, inner.width - side)
-        let columns = FileRowCell.columns(in: effectiveTheme)
-        let time = x + width - columns.time - 8
-        let size = time - columns.size - 14
-        let edges = [(x + 32, size - 45 - x), (size, columns.size), (time - 4, columns.time)]
         let headerHeight = effectiveTheme.scaledHeight(of: 26)
-        for (header, edge) in zip(headers, edges) {
-            let fitting = min(edge.1, header.intrinsicContentSize.width)
-            let start = header === headers[1] ? edge.0 + edge.1 - fitting + 4 : edge.0
-            header.frame = Rect(x: start, y: inner.minY, width: max(0, fitting), height: headerHeight)
-        }
+        layOutHeaders(from: x, FileColumns(width: width, theme: effectiveTheme), y: inner.minY, headerHeight)
         lines[2].frame = Rect(x: x, y: inner.minY + headerHeight, width: width, height: 1)
         list.frame = Rect(
             x: x, y: inner.minY + headerHeight + 1, width: width,
             height: max(0, inner.height - headerHeight - 1))
         message.frame = list.frame.insetBy(dx: 24, dy: 24)
+    }
+
+    /// Places the titles of the columns, whose text begins 4 points inside of the buttons, above the texts of the rows.
+    private func layOutHeaders(from x: Double, _ columns: FileColumns, y: Double, _ height: Double) {
+        for (header, column) in zip(headers, [columns.name, columns.size, columns.time]) {
+            let width = min(column.width, header.intrinsicContentSize.width)
+            let isTrailing = header === headers[1]
+            let start = isTrailing ? column.start + column.width - width + 4 : column.start - 4
+            header.isHidden = column.width == 0
+            header.frame = Rect(x: x + start, y: y, width: width, height: height)
+        }
     }
 
     override func sizeThatFits(_ size: Size) -> Size {

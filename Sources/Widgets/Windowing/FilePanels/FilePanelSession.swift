@@ -104,9 +104,9 @@ final class FilePanelSession {
                     cure: "the dialog is cancelled; display it within Application.run"))
             return false
         }
-        let window = Window(title: request.title, size: controller.preferredContentSize)
-        window.minimumSize = Size(width: 480, height: 360)
-        controller.open(in: window)
+        controller.makeWindow(
+            theme: PlatformServices.current.theme, within: Screen.main?.visibleFrame.size
+        ).makeKeyAndVisible()
         return true
     }
 }

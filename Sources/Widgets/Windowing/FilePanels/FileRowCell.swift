@@ -4,10 +4,6 @@ final class FileRowCell: ReusableView, VisibleText {
     private let nameLabel = Label(text: nil)
     private let sizeLabel = Label(text: nil)
     private let timeLabel = Label(text: nil)
-    /// Returns the widths of the columns of sizes and times, in points.
-    static func columns(in theme: Theme) -> (size: Double, time: Double) {
-        (theme.scaledValue(for: 84), theme.scaledValue(for: 138))
-    }
 
     required init(frame: Rect) {
         super.init(frame: frame)
@@ -38,20 +34,10 @@ final class FileRowCell: ReusableView, VisibleText {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let columns = Self.columns(in: effectiveTheme)
-        icon.frame = Rect(x: 10, y: ((bounds.height - 18) / 2).rounded(), width: 18, height: 18)
-        let time = bounds.width - columns.time - 8
-        let size = time - columns.size - 14
-        nameLabel.frame = Rect(x: 37, y: 0, width: max(0, size - 45), height: bounds.height)
-        sizeLabel.frame = Rect(x: size, y: 0, width: columns.size, height: bounds.height)
-        timeLabel.frame = Rect(x: time, y: 0, width: columns.time, height: bounds.height)
-    }
-}
-
-/// The icons of file dialogs: those of the desktop's theme, or the bundled symbols.
-enum FileIcons {
-    static func image(theme: String, symbol: String, for view: View) -> Image? {
-        IconLoader.shared.image(named: theme, size: 18, scale: view.contentScaleFactor)
-            ?? Image(systemName: symbol) ?? Image(systemName: "doc")
+        let columns = FileColumns(width: bounds.width, theme: effectiveTheme)
+        icon.frame = FileIcons.frame(inRowOf: bounds.height, theme: effectiveTheme)
+        nameLabel.frame = columns.name.frame(height: bounds.height)
+        sizeLabel.frame = columns.size.frame(height: bounds.height)
+        timeLabel.frame = columns.time.frame(height: bounds.height)
     }
 }

@@ -24,8 +24,9 @@ final class PlaceCell: ReusableView, VisibleText {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        icon.frame = Rect(x: 10, y: ((bounds.height - 18) / 2).rounded(), width: 18, height: 18)
-        label.frame = Rect(x: 36, y: 0, width: max(0, bounds.width - 44), height: bounds.height)
+        icon.frame = FileIcons.frame(inRowOf: bounds.height, theme: effectiveTheme)
+        let x = icon.frame.maxX + 8
+        label.frame = Rect(x: x, y: 0, width: max(0, bounds.width - x - 8), height: bounds.height)
     }
 }
 

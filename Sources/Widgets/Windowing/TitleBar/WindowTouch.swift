@@ -10,6 +10,8 @@ struct WindowTouch {
     /// Whether the finger moves or resizes the window; false until it has moved far enough to be no tap.
     private(set) var isActive: Bool
     private let first: Point
+    /// The last location of the finger that the window has followed.
+    private var last: Point
     private let firstFrame: Rect
 
     /// The distance after which a finger moves the window, in points.
@@ -18,6 +20,7 @@ struct WindowTouch {
     init(edge: (x: Int, y: Int), at point: Point, frame: Rect) {
         self.edge = edge
         first = point
+        last = point
         firstFrame = frame
         isActive = edge != (0, 0)
     }
@@ -30,6 +33,7 @@ struct WindowTouch {
         let delta = point - first
         if !isActive, abs(delta.x) < Self.slop, abs(delta.y) < Self.slop { return nil }
         isActive = true
+        last = point
         if edge == (0, 0) { return firstFrame.offsetBy(dx: delta.x, dy: delta.y) }
         let limit = maximumSize ?? Size(width: .infinity, height: .infinity)
         let horizontal = Self.extent(
@@ -40,6 +44,19 @@ struct WindowTouch {
             least.height...max(least.height, limit.height))
         return Rect(
             x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+    }
+
+    /// Returns the location at which the finger was lifted from a window that has just been moved.
+    ///
+    /// It is unknown whether `point` is relative to the `old` or to the `new` origin of the window. The location nearer to the last one is
+    /// returned, because fingers are lifted where they have stopped.
+    func liftLocation(inWindow point: Point, old: Point, new: Point) -> Point {
+        func distance(_ location: Point) -> Double {
+            let delta = location - last
+            return delta.x * delta.x + delta.y * delta.y
+        }
+        let (before, after) = (old + point, new + point)
+        return distance(before) < distance(after) ? before : after
     }
 
     /// Returns the extent along an axis after an edge has been moved; the other edge keeps its place.
