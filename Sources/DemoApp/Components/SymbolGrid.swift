@@ -60,6 +60,7 @@ final class SymbolGrid {
 
     private func arrange() {
         columns = max(1, Int((width - 2 * SymbolRow.margin) / side))
+        list.estimatedRowHeight = side
         list.reloadData()
     }
 
