@@ -84,6 +84,9 @@ final class ColumnStage: TableColumnDataSource {
     ) {
         if let style = styles["\(column.identifier) \(rows[row][column.identifier] ?? "")"] { cell = style }
     }
+    func tableView(
+        _ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow
+    ) -> String { column.identifier == "name" ? footerRow.label : "\(footerRow.identifier) \(rows.count)" }
     func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool {
         editable.contains(column.identifier)
     }

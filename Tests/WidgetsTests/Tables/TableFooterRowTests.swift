@@ -45,7 +45,7 @@ import WidgetsTesting
 
         var shown: [[String?]] {
             table.footerRows.indices.map { row in
-                table.tableColumns.map { table.columns?.footer?.stringValue(ofRow: row, $0) }
+                table.tableColumns.map { table.columns?.footerRows?.stringValue(ofRow: row, $0) }
             }
         }
 
@@ -68,7 +68,7 @@ import WidgetsTesting
 
     @Test func `Footer rows stay at the bottom, and the last row can be scrolled above them`() throws {
         let stage = try Stage((0..<100).map(Double.init))
-        let footer = try #require(stage.table.columns?.footer)
+        let footer = try #require(stage.table.columns?.footerRows)
         #expect(footer.frame == Rect(x: 0, y: 152, width: 300, height: 48))
         #expect(stage.shown == [["Total", "4950"], ["Number", "100"]])
         stage.table.scrollToRow(at: 99, at: .none, animated: false)

@@ -185,6 +185,26 @@ struct TableTextScaleTests {
         #expect(stage.harness.picture == stage.harness.renderFresh())
     }
 
+    @Test func `Frozen columns that become too wide for the table scroll, until there is room again`() throws
+    {
+        let stage = try stage(widths: [100, 80, 200], frozen: 2)
+        let layout = { try #require(stage.table.columns).layout }
+        #expect(try layout().frozenCount == 2)
+        try change(stage, to: 1.5)
+        #expect(try layout().frozenCount == 1 && stage.table.numberOfFrozenColumns == 2)
+        stage.table.contentOffset = Point(x: 1000, y: 0)
+        try stage.harness.settle()
+        #expect(stage.table.rect(ofColumn: 2).maxX == stage.table.bounds.maxX)
+        #expect(stage.harness.picture == stage.harness.renderFresh())
+        try change(stage, to: 2.5)
+        #expect(try layout().frozenCount == 0)
+        try change(stage, to: 1)
+        #expect(try layout().frozenCount == 2)
+        stage.table.frame.size.width = 200
+        try stage.harness.settle()
+        #expect(try layout().frozenCount == 1)
+    }
+
     @Test func `Automatic rows keep the first visible one in its place`() throws {
         let stage = ListStage(count: 100, rowHeight: ListView.automaticDimension)
         try stage.harness.settle()

@@ -37,6 +37,7 @@ struct ListSectionReader {
                     hasTitle: dataSource.listView(list, titleForFooterInSection: section) != nil,
                     "footer of section \(section)"))
         }
+        sections[0].header += list.headerExtension
         let total = sections.reduce(0) { $0 + $1.count }
         let rows = list.rows.count
         if total != rows {

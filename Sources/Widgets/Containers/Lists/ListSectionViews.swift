@@ -5,8 +5,10 @@
 final class ListSectionViews {
     private(set) var headers: [Int: ReusableView] = [:]
     private(set) var footers: [Int: ReusableView] = [:]
-    /// A view of the list that stays in place above its cells; nil if there is none.
-    private weak var pinned: View?
+    /// The views of the list that stay in place above its cells.
+    private var pinned: [View] = []
+    /// The pinned view that extends the header of the first section; nil if there is none.
+    private weak var headerPart: View?
 
     /// Unmounts all headers and footers, because the sections have changed.
     func removeAll(from list: ListView) {
@@ -24,21 +26,15 @@ final class ListSectionViews {
         var visibleFooters: Set<Int> = []
         var section = rows.section(at: visible.minY) ?? 0
         while section < rows.sections.count {
-            let (top, bottom) = rows.frame(ofSection: section)
-            if top >= visible.maxY { break }
+            if rows.frame(ofSection: section).top >= visible.maxY { break }
             let part = rows.sections[section]
-            let reordering = list.reordering
-            let footer =
-                bottom - part.footer + (reordering?.offset(ofSection: section, isFooter: true) ?? 0)
-            var header = top + (reordering?.offset(ofSection: section, isFooter: false) ?? 0)
-            if list.floatsSectionHeaders {
-                let start = list.layoutState.bounds.minY + list.contentInset.top
-                header = max(header, min(start, footer - part.header))
-            }
+            let footer = footerTop(ofSection: section, in: list)
+            let header = headerTop(ofSection: section, in: list)
+            let height = part.header - (section == 0 ? list.headerExtension : 0)
             let width = list.rowWidth
-            if part.header > 0, header < visible.maxY, header + part.header > visible.minY {
+            if height > 0, header < visible.maxY, header + height > visible.minY {
                 visibleHeaders.insert(section)
-                let frame = Rect(x: list.rowLeft, y: header, width: width, height: part.header)
+                let frame = Rect(x: list.rowLeft, y: header, width: width, height: height)
                 place(self.header(section, in: list), frame, in: list)
             }
             if part.footer > 0, footer < visible.maxY, footer + part.footer > visible.minY {
@@ -54,6 +50,31 @@ final class ListSectionViews {
         for section in footers.keys where !visibleFooters.contains(section) {
             if let view = footers.removeValue(forKey: section) { remove(view, from: list) }
         }
+    }
+
+    /// Returns the top of a section's header, which may float and moves with the gap of a drag, in points of the list's content.
+    private func headerTop(ofSection section: Int, in list: ListView) -> Double {
+        let top =
+            list.rows.frame(ofSection: section).top
+            + (list.reordering?.offset(ofSection: section, isFooter: false) ?? 0)
+        if !list.floatsSectionHeaders { return top }
+        let start = list.layoutState.bounds.minY + list.contentInset.top
+        return max(
+            top, min(start, footerTop(ofSection: section, in: list) - list.rows.sections[section].header))
+    }
+
+    /// Returns the top of a section's footer, which moves with the gap of a drag, in points of the list's content.
+    private func footerTop(ofSection section: Int, in list: ListView) -> Double {
+        list.rows.frame(ofSection: section).bottom - list.rows.sections[section].footer
+            + (list.reordering?.offset(ofSection: section, isFooter: true) ?? 0)
+    }
+
+    /// Returns the bottom of a section's header, which may float; that of the list's inset if there is no such section.
+    func headerBottom(ofSection section: Int, in list: ListView) -> Double {
+        guard list.rows.sections.indices.contains(section) else {
+            return list.layoutState.bounds.minY + list.contentInset.top
+        }
+        return headerTop(ofSection: section, in: list) + list.rows.sections[section].header
     }
 
     private func remove(_ view: ReusableView, from list: ListView) {
@@ -97,14 +118,18 @@ final class ListSectionViews {
 
     /// Returns whether a header or the pinned view covers a point of the list.
     func cover(_ point: Point) -> Bool {
-        headers.values.contains { $0.frame.contains(point) } || pinned?.frame.contains(point) == true
+        headers.values.contains { $0.frame.contains(point) } || pinned.contains { $0.frame.contains(point) }
     }
 
-    /// Mounts a view above the cells and below the scroll bars; the list places it.
-    func addPinned(_ view: View, to list: ListView) {
-        pinned = view
+    /// Mounts a view above the cells and below the scroll bars; the list places it, and may reserve its height below the first header.
+    func addPinned(_ view: View, to list: ListView, extendsHeader: Bool) {
+        if extendsHeader { headerPart = view }
+        pinned.append(view)
         mount(view, in: list)
     }
+
+    /// Returns whether a pinned view is below the header of the first section.
+    func extendsHeader(_ view: View) -> Bool { view === headerPart }
 
     /// Sets the view's frame and mounts it above the cells and below the scroll bars.
     private func place(_ view: ReusableView, _ frame: Rect, in list: ListView) {

@@ -1,8 +1,9 @@
 extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
-    /// The cells from top to bottom, regardless of the order in which they were mounted, followed by the other subviews.
+    /// The cells and pinned headers from top to bottom, regardless of the order in which they were mounted, followed by the other subviews.
     package final var subviewsInReadingOrder: [View] {
-        subviews.filter { $0 is ReusableView }.sorted { $0.frame.minY < $1.frame.minY }
-            + subviews.filter { !($0 is ReusableView) }
+        func isInOrder(_ view: View) -> Bool { view is ReusableView || sectionViews.extendsHeader(view) }
+        return subviews.filter(isInOrder).sorted { $0.frame.minY < $1.frame.minY }
+            + subviews.filter { !isInOrder($0) }
     }
 
     public final func accessibilityElementCount() -> Int { numberOfRows }

@@ -216,6 +216,9 @@ open class ListView: ScrollView, TabStopDeciding {
     /// A section header that stays mounted when the sections are read again, with its focus.
     var permanentHeader: ReusableView? { nil }
 
+    /// The height that the header of the first section has in addition to its view, for a pinned view, in points.
+    var headerExtension: Double { 0 }
+
     /// The selected rows as a text to copy, if rows have no items of their own.
     var selectionText: String? { nil }
 

@@ -82,6 +82,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
 
     override var selectionText: String? { selectionAsText }
     override var permanentHeader: ReusableView? { headerView }
+    override var headerExtension: Double { columns?.headerRows?.height ?? 0 }
 
     /// The width of the content: that of the columns, but at least the width of the table.
     override var contentWidth: Double {

@@ -11,7 +11,7 @@
 ///     let message = Label(text: letter)
 ///     message.numberOfLines = 0          // no limit
 ///     message.isSelectable = true
-open class Label: View, VisibleText, AppearanceObserving, BaselineProviding {
+open class Label: View, VisibleText, AppearanceObserving, BaselineProviding, ExactBoundsDrawing {
     /// The displayed text; nil, the default, displays none.
     @ViewInvalidating(.labelText) public final var text: String? = nil
     /// The font of text without a font attribute; the system font by default.

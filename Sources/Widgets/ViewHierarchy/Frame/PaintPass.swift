@@ -61,7 +61,9 @@ struct PaintPass {
         if view.hasEffects, containsBackdrop, transform.isIdentity {
             view.shownEffects.filterBackdrop(within: box, opacity: alpha, canvas, on: player)
         }
-        if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view), !view.shownEffects.needLayer {
+        if transform.isIdentity, alpha == 1 || canFoldOpacityIntoColors(view, box),
+            !view.shownEffects.needLayer
+        {
             paintSelf(view, box, origin, opacity: alpha)
         } else if !transform.isAffine {
             paintProjected(view, box, origin, alpha, transform)
@@ -109,11 +111,11 @@ struct PaintPass {
     }
 
     /// Returns whether opacity can be applied to the colours directly, because no two drawing commands overlap.
-    private mutating func canFoldOpacityIntoColors(_ view: View) -> Bool {
+    private mutating func canFoldOpacityIntoColors(_ view: View, _ box: PixelRect) -> Bool {
         guard view.subviews.isEmpty, ringView !== view, view.shownBorderWidth == 0,
             view.motion?.transition == nil, view.rare?.effects == nil
         else { return false }
-        let count = recorded(view).commands.count
+        let count = recorded(view, box).commands.count
         return view.shownBackgroundColor == nil ? count <= 1 : count == 0
     }
 
@@ -158,7 +160,7 @@ struct PaintPass {
                 opacity: opacity)
         }
         if clips { player.popClip() }
-        if ringView === view { paintRing(around: view, contentPlace, isOnTint: ringIsOnTint) }
+        if ringView === view { paintRing(around: view, box, contentPlace, isOnTint: ringIsOnTint) }
     }
 
     /// Plays the view's display list, clipped to its box and `drawingReach`: drawing is rounded independently and could exceed the
@@ -166,7 +168,7 @@ struct PaintPass {
     private mutating func playList(
         of view: View, _ box: PixelRect, _ place: PixelPoint, isClipped: Bool, _ opacity: Double
     ) {
-        let list = recorded(view)
+        let list = recorded(view, box)
         if list.isEmpty { return }
         let covered = PixelRect(covering: list.bounds, scale: scale)
         let isInside =
@@ -186,12 +188,17 @@ struct PaintPass {
         )
     }
 
-    private mutating func recorded(_ view: View) -> DisplayList {
+    /// Returns the display list of a view with the pixels `box`, recorded if it is outdated.
+    private mutating func recorded(_ view: View, _ box: PixelRect) -> DisplayList {
         if let list = view.displayState.list, !view.flags.contains(.needsDisplay),
-            view.flags.contains(.isRecordedOnTint) == isOnTint
+            view.flags.contains(.isRecordedOnTint) == isOnTint,
+            list.isEmpty
+                || view.displayState.recordedExcess == PixelExcess(drawing: view, in: box, scale: scale)
         {
             return list
         }
+        let excess = PixelExcess(drawing: view, in: box, scale: scale)
+        view.displayState.recordedExcess = excess
         view.flags.remove(.needsDisplay)
         if isOnTint { view.flags.insert(.isRecordedOnTint) } else { view.flags.remove(.isRecordedOnTint) }
         // Tested: the flag belongs to another module, in which the exclusivity of each access is checked at run time.
@@ -199,7 +206,7 @@ struct PaintPass {
         view.drawCount &+= 1
         report.drawCount += 1
         InvalidationTrace.during("draw of \(view.hierarchyPath)") {
-            view.withShownBounds { view.draw(canvas) }
+            excess.withPixelBounds(of: view, scale: scale) { view.draw(canvas) }
         }
         canvas.finish(into: &view.displayState.list)
         canvas.reportUnbalancedStates(of: view)
@@ -240,8 +247,11 @@ struct PaintPass {
     ///
     /// Edges that would exceed `ringBounds` are moved inwards, up to the edge of the shape. On a tinted background, the ring has
     /// the colour of text on the tint.
-    private func paintRing(around view: View, _ place: PixelPoint, isOnTint: Bool) {
-        let shape = view.withShownBounds { (view as? any FocusRingProviding)?.focusRingShape } ?? view.shape
+    private func paintRing(around view: View, _ box: PixelRect, _ place: PixelPoint, isOnTint: Bool) {
+        let excess = PixelExcess(of: box, over: view.shownBounds, scale: scale)
+        let shape = excess.withPixelBounds(of: view, scale: scale) {
+            (view as? any FocusRingProviding)?.focusRingShape ?? view.shape
+        }
         let reach = 3.0
         let outside = shape.rect.insetBy(dx: -reach, dy: -reach)
         let ring = RoundedRect(

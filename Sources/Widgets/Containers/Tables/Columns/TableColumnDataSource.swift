@@ -25,10 +25,15 @@ public protocol TableColumnDataSource: ListViewDataSource {
     /// repeats both.
     func tableView(
         _ tableView: TableView, willDisplayCell cell: inout TableTextCell, for column: TableColumn, row: Int)
-    /// Returns the text of a cell in a summary row; empty unless implemented.
+    /// Returns the text of a cell in a summary row below all others; empty unless implemented.
     ///
     /// It is called for visible columns when the rows of the table have changed, and by ``TableView/reloadFooterRows()``.
     func tableView(_ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow)
+        -> String
+    /// Returns the text of a cell in a summary row above all others; unless implemented, that of a row below them.
+    ///
+    /// It is called for visible columns when the rows of the table have changed, and by ``TableView/reloadHeaderRows()``.
+    func tableView(_ tableView: TableView, stringValueFor column: TableColumn, headerRow: TableSummaryRow)
         -> String
     /// Returns whether the user can edit a cell, by F2 or a double-click; false unless implemented.
     func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool
@@ -63,6 +68,9 @@ extension TableColumnDataSource {
     public func tableView(
         _ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow
     ) -> String { "" }
+    public func tableView(
+        _ tableView: TableView, stringValueFor column: TableColumn, headerRow: TableSummaryRow
+    ) -> String { self.tableView(tableView, stringValueFor: column, footerRow: headerRow) }
     public func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool { false }
     public func tableView(_ tableView: TableView, editingStringFor column: TableColumn, row: Int) -> String {
         self.tableView(tableView, stringValueFor: column, row: row)

@@ -19,10 +19,21 @@ nonisolated struct TableColumnLayout: Hashable, Sendable {
 
     init() {}
 
-    init(widths: [Double], frozenCount: Int, isMirrored: Bool = false) {
+    /// The part of the visible width that frozen columns may take.
+    private static let frozenPart = 0.75
+
+    /// Creates a layout of columns, the first of which are frozen.
+    ///
+    /// Of frozen columns that take more than three quarters of `visibleWidth`, the last ones scroll: the others would never be visible.
+    init(
+        widths: [Double], frozenCount: Int, isMirrored: Bool = false, visibleWidth: Double = .infinity
+    ) {
         edges.reserveCapacity(widths.count + 1)
         for width in widths { edges.append((edges.last ?? 0) + width) }
         self.frozenCount = min(max(0, frozenCount), widths.count)
+        if totalWidth > visibleWidth + 1e-6 {
+            while frozenWidth > Self.frozenPart * visibleWidth { self.frozenCount -= 1 }
+        }
         self.isMirrored = isMirrored
     }
 

@@ -41,7 +41,7 @@ extension TableColumns {
 
     /// Follows a change of rows or texts with what depends on all of them: the summary rows and the search.
     func contentDidChange() {
-        footer?.reload()
+        forEachSummary { $0.reload() }
         table.finding?.contentDidChange()
     }
 

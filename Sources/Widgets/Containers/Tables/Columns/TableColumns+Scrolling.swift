@@ -30,7 +30,7 @@ extension TableColumns {
     /// Places what stays in place while the rows scroll, after the rows have been placed.
     func didLayOut() {
         didScroll(width: table.bounds.width)
-        footer?.place()
+        forEachSummary { $0.place() }
         table.finding?.placeNavigator()
         TableCellEditing(table: table).layOut()
     }

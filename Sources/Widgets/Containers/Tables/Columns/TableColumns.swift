@@ -25,8 +25,9 @@ final class TableColumns {
     var viewPool = TableCellViewPool()
     /// The outline to which the columns belong; nil for a table.
     weak var outlining: (any TableOutlining)?
-    /// The summary rows; nil until the table has some.
-    private(set) var footer: TableFooterRowsView?
+    /// The summary rows above and below all others; nil until the table has some.
+    private(set) var headerRows: TableSummaryRowsView?
+    private(set) var footerRows: TableSummaryRowsView?
     /// The cell that is being edited; nil if there is none.
     var editor: TableCellEditor?
     /// The texts that the data source is storing or has refused; nil before the first one.
@@ -107,17 +108,26 @@ final class TableColumns {
             row.columnsDidChange()
         }
         headerView.columnsDidChange()
-        if change == .columns { contentDidChange() } else { footer?.columnsDidChange() }
+        if change == .columns { contentDidChange() } else { forEachSummary { $0.columnsDidChange() } }
         table.setNeedsLayout()
     }
 
-    /// Displays summary rows at the bottom of the table.
-    func showFooter(_ rows: [TableSummaryRow]) {
-        if rows == footer?.rows ?? [] { return }
-        let view = footer ?? TableFooterRowsView(of: table)
-        footer = view
-        if view.superview == nil { table.sectionViews.addPinned(view, to: table) }
+    /// Displays summary rows at an edge of the table.
+    func show(_ rows: [TableSummaryRow], at edge: TableSummaryRowsView.Edge) {
+        let known = edge == .top ? headerRows : footerRows
+        if rows == known?.rows ?? [] { return }
+        let view = known ?? TableSummaryRowsView(of: table, at: edge)
+        if edge == .top { headerRows = view } else { footerRows = view }
+        if view.superview == nil {
+            table.sectionViews.addPinned(view, to: table, extendsHeader: edge == .top)
+        }
         view.rows = rows
+    }
+
+    /// Calls `body` with the views of the summary rows.
+    func forEachSummary(_ body: (TableSummaryRowsView) -> Void) {
+        headerRows.map(body)
+        footerRows.map(body)
     }
 
     /// Gives the text of a cell to the data source, which may store it later.
@@ -164,7 +174,8 @@ final class TableColumns {
     private func updateLayout() {
         layout = TableColumnLayout(
             widths: visible.map { $0.width * textScale }, frozenCount: frozenCount,
-            isMirrored: layout.isMirrored)
+            isMirrored: layout.isMirrored,
+            visibleWidth: fittedWidth > 0 ? fittedWidth * textScale : .infinity)
     }
 
     /// Lays out the columns for a changed text scale as a new table does: from the widths that the program and the user have given.
@@ -204,6 +215,14 @@ final class TableColumns {
         let isOverflowing = total > max(fittedWidth, 0) + 1e-6 && total > width
         fittedWidth = width
         if style.autoresizing != .noColumnAutoresizing, !isOverflowing { fill(width) }
+        if frozenCount > 0 { freeze() }
+    }
+
+    /// Determines again which columns are frozen, after a change of the table's width.
+    private func freeze() {
+        let old = layout.frozenCount
+        updateLayout()
+        if layout.frozenCount != old { changed(.appearance) }
     }
 
     /// Resizes the columns so that they fill `width` points, now and after changes of the text scale.
@@ -257,7 +276,7 @@ final class TableColumns {
         drawnDistance = distance
         for row in rows { row.columnsDidChange() }
         headerView.columnsDidChange()
-        footer?.columnsDidChange()
+        forEachSummary { $0.columnsDidChange() }
     }
 }
 

@@ -55,9 +55,21 @@ extension TableView {
     }
 
     /// The number of visible leading columns that stay in place while the others scroll; 0 by default.
+    ///
+    /// In a table so narrow, or with text so large, that they would take more than three quarters of its width, the last ones scroll.
     public final var numberOfFrozenColumns: Int {
         get { columns?.frozenCount ?? 0 }
         set { loadColumns().frozenCount = max(0, newValue) }
+    }
+
+    /// The rows with one value per column that stay above all others, below the titles; empty by default.
+    ///
+    /// The data source returns their texts (``TableColumnDataSource/tableView(_:stringValueFor:headerRow:)``).
+    ///
+    ///     table.headerRows = [TableSummaryRow(identifier: "total", label: "Total")]
+    public final var headerRows: [TableSummaryRow] {
+        get { columns?.headerRows?.rows ?? [] }
+        set { loadColumns().show(newValue, at: .top) }
     }
 
     /// The rows with one value per column that stay below all others; empty by default.
@@ -67,12 +79,15 @@ extension TableView {
     ///
     ///     table.footerRows = [TableSummaryRow(identifier: "total", label: "Total")]
     public final var footerRows: [TableSummaryRow] {
-        get { columns?.footer?.rows ?? [] }
-        set { loadColumns().showFooter(newValue) }
+        get { columns?.footerRows?.rows ?? [] }
+        set { loadColumns().show(newValue, at: .bottom) }
     }
 
     /// Requests the texts of the footer rows again, after a change of values that the table was not notified of.
-    public final func reloadFooterRows() { columns?.footer?.reload() }
+    public final func reloadFooterRows() { columns?.footerRows?.reload() }
+
+    /// Requests the texts of the header rows again, after a change of values that the table was not notified of.
+    public final func reloadHeaderRows() { columns?.headerRows?.reload() }
 
     final func loadColumns() -> TableColumns {
         if let columns { return columns }

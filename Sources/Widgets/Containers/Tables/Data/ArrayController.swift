@@ -87,7 +87,7 @@ public final class ArrayController<Element: Sendable> {
         get { summaries.numbers }
         set {
             summaries.numbers = newValue
-            tableView?.reloadFooterRows()
+            tableView?.columns?.forEachSummary { $0.reload() }
         }
     }
 
@@ -254,7 +254,7 @@ public final class ArrayController<Element: Sendable> {
     }
 
     private func didChangeObjects() {
-        tableView?.reloadFooterRows()
+        tableView?.columns?.forEachSummary { $0.reload() }
         arrangedObjectsDidChange?()
     }
 

@@ -1,6 +1,6 @@
-/// A row below the rows of a table that displays one value per column, such as a sum, and does not scroll vertically.
+/// A row above or below the rows of a table that displays one value per column, such as a sum, and does not scroll vertically.
 ///
-/// Neither AppKit nor UIKit has one; other toolkits call it summary row, footer row or pinned bottom row.
+/// Neither AppKit nor UIKit has one; other toolkits call it summary row, header or footer row, or pinned row.
 ///
 ///     table.footerRows = [TableSummaryRow(identifier: "total", label: "Total")]
 ///

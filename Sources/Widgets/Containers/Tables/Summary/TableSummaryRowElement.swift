@@ -1,10 +1,10 @@
 /// The accessibility element of a summary row, whose cells are created when a client asks for them.
-final class TableFooterRowElement: AccessibilityElement, AccessibilityContainer {
-    fileprivate weak var view: TableFooterRowsView?
+final class TableSummaryRowElement: AccessibilityElement, AccessibilityContainer {
+    fileprivate weak var view: TableSummaryRowsView?
     fileprivate let row: Int
-    private var cells: [ObjectIdentifier: TableFooterCellElement] = [:]
+    private var cells: [ObjectIdentifier: TableSummaryCellElement] = [:]
 
-    init(_ view: TableFooterRowsView, row: Int) {
+    init(_ view: TableSummaryRowsView, row: Int) {
         self.view = view
         self.row = row
         super.init(accessibilityContainer: view)
@@ -36,27 +36,27 @@ final class TableFooterRowElement: AccessibilityElement, AccessibilityContainer 
         guard columns.indices.contains(index) else { return nil }
         let key = ObjectIdentifier(columns[index])
         if let known = cells[key] { return known }
-        let new = TableFooterCellElement(columns[index], in: self)
+        let new = TableSummaryCellElement(columns[index], in: self)
         cells[key] = new
         return new
     }
 
     func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
-        guard let cell = element as? TableFooterCellElement, cell.accessibilityContainer === self else {
+        guard let cell = element as? TableSummaryCellElement, cell.accessibilityContainer === self else {
             return nil
         }
         return columns.firstIndex { $0 === cell.column }
     }
 }
 
-extension TableFooterRowElement: AccessibilityElementContaining {
+extension TableSummaryRowElement: AccessibilityElementContaining {
     /// The cells in visible columns, frozen ones first.
     package var containedElements: [any AccessibilityObject] {
         view?.columns?.displayedColumns.compactMap { accessibilityElement(at: $0) } ?? []
     }
 }
 
-extension TableFooterRowElement: AccessibilitySpace {
+extension TableSummaryRowElement: AccessibilitySpace {
     package func accessibilityConvert(_ rect: Rect) -> Rect {
         let origin = accessibilityPlace.origin
         return rect.offsetBy(dx: origin.x, dy: origin.y)
@@ -66,11 +66,11 @@ extension TableFooterRowElement: AccessibilitySpace {
 /// The accessibility element of a cell in a summary row: the title of its column, and its text.
 ///
 /// It has no position in the table, whose rows do not count summary rows.
-private final class TableFooterCellElement: AccessibilityElement {
+private final class TableSummaryCellElement: AccessibilityElement {
     let column: TableColumn
-    private var row: TableFooterRowElement? { accessibilityContainer as? TableFooterRowElement }
+    private var row: TableSummaryRowElement? { accessibilityContainer as? TableSummaryRowElement }
 
-    init(_ column: TableColumn, in row: TableFooterRowElement) {
+    init(_ column: TableColumn, in row: TableSummaryRowElement) {
         self.column = column
         super.init(accessibilityContainer: row)
     }
@@ -104,7 +104,7 @@ private final class TableFooterCellElement: AccessibilityElement {
     }
 
     override func accessibilityScrollToVisible() {
-        // The rows are always at the bottom of the table, which does not have to scroll vertically.
+        // The rows are always visible: the table does not have to scroll vertically.
         guard let index, let columns = row?.view?.columns else { return }
         columns.table.accessibilityScrollToVisible()
         columns.reveal(index)

@@ -1,8 +1,12 @@
-/// The summary rows at the bottom of a table with columns.
+/// The summary rows of a table with columns, at one edge.
 ///
-/// It covers the bottom of the visible area, to which it adds its height as an inset, and scrolls horizontally with the columns. Only the
-/// texts of visible columns are requested, and only those that have changed are typeset again.
-final class TableFooterRowsView: View {
+/// At the top, the view is below the titles of the columns, whose section header has its height in addition. At the bottom, it covers the
+/// end of the visible area, to which it adds its height as an inset. It scrolls horizontally with the columns. Only the texts of visible
+/// columns are requested, and only those that have changed are typeset again.
+final class TableSummaryRowsView: View {
+    /// The edge of a table at which the rows are.
+    enum Edge { case top, bottom }
+
     /// A row and a column.
     private struct Place: Hashable {
         let row: Int
@@ -17,10 +21,12 @@ final class TableFooterRowsView: View {
     }
 
     private weak var table: TableView?
+    private let edge: Edge
     var rows: [TableSummaryRow] = [] {
         didSet {
-            accessibilityElements = rows.indices.map { TableFooterRowElement(self, row: $0) }
+            accessibilityElements = rows.indices.map { TableSummaryRowElement(self, row: $0) }
             reload()
+            if edge == .top { table?.reloadSections() }
             table?.setNeedsLayout()
         }
     }
@@ -30,8 +36,9 @@ final class TableFooterRowsView: View {
     /// The height that the view has added to the table's bottom content inset.
     private var inset = 0.0
 
-    init(of table: TableView) {
+    init(of table: TableView, at edge: Edge) {
         self.table = table
+        self.edge = edge
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
     }
@@ -40,6 +47,8 @@ final class TableFooterRowsView: View {
 
     var columns: TableColumns? { table?.columns }
     private var rowHeight: Double { table?.defaultRowHeight ?? 0 }
+    /// The height of all rows, in points.
+    var height: Double { Double(rows.count) * rowHeight }
 
     /// Requests the texts of visible columns again in the next layout pass.
     func reload() {
@@ -52,16 +61,18 @@ final class TableFooterRowsView: View {
         setNeedsDisplay()
     }
 
-    /// Keeps the rows at the bottom of the visible area; called in each layout pass of the table.
+    /// Keeps the rows at their edge of the visible area; called in each layout pass of the table.
     func place() {
         guard let table else { return }
-        let height = Double(rows.count) * rowHeight
-        if height != inset {
+        let height = height
+        if edge == .bottom, height != inset {
             table.contentInset.bottom += height - inset
             inset = height
         }
-        let visible = table.layoutState.bounds
-        let frame = Rect(x: table.rowLeft, y: visible.maxY - height, width: table.rowWidth, height: height)
+        let bottom =
+            edge == .bottom
+            ? table.layoutState.bounds.maxY : table.sectionViews.headerBottom(ofSection: 0, in: table)
+        let frame = Rect(x: table.rowLeft, y: bottom - height, width: table.rowWidth, height: height)
         if self.frame != frame { View.performWithoutAnimation { self.frame = frame } }
     }
 
@@ -83,7 +94,9 @@ final class TableFooterRowsView: View {
     /// Returns the text of a cell, as the data source has it now.
     func text(_ column: TableColumn, _ row: TableSummaryRow) -> String {
         guard let table, let source = table.dataSource as? any TableColumnDataSource else { return "" }
-        return source.tableView(table, stringValueFor: column, footerRow: row)
+        return edge == .top
+            ? source.tableView(table, stringValueFor: column, headerRow: row)
+            : source.tableView(table, stringValueFor: column, footerRow: row)
     }
 
     // MARK: - Texts
@@ -117,7 +130,9 @@ final class TableFooterRowsView: View {
         for row in rows.indices {
             let area = frame(ofRow: row)
             columns.drawCells(in: area, on: canvas) { draw($0, row, area, columns, on: canvas) }
-            canvas.fill(Rect(x: 0, y: area.minY, width: area.width, height: canvas.hairline), .separator)
+            // Between the row and the one that is nearer to the rows of the table.
+            let line = edge == .top ? area.maxY - canvas.hairline : area.minY
+            canvas.fill(Rect(x: 0, y: line, width: area.width, height: canvas.hairline), .separator)
         }
     }
 
