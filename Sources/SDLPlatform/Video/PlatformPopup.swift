@@ -84,14 +84,17 @@ public final class PlatformPopup {
         return true
     }
 
-    /// Makes the popup visible with the pixels that were presented last, and then grabs the pointer.
-    ///
-    /// The server draws the popup before it answers the request of the grab, so that displaying it does not wait for the answer.
+    /// Makes the popup visible with the pixels that were presented last; ``grabPointer()`` has to follow.
+    public func show() {
+        guard let handle, !owner.video.isAbandoned else { return }
+        widgets_x_show_popup(handle)
+    }
+
+    /// Grabs the pointer for a popup that was opened again, and waits for the server's answer.
     ///
     /// - Returns: False if another program has grabbed the pointer; the popup is invisible then. True without a display server.
-    public func show() -> Bool {
+    public func grabPointer() -> Bool {
         guard let handle, !owner.video.isAbandoned else { return true }
-        widgets_x_show_popup(handle)
         if awaitsGrab, !owner.video.popups.grab(by: owner) {
             widgets_x_hide_popup(handle)
             return false

@@ -27,7 +27,9 @@ final class WindowPopup: @MainActor PopupTarget {
 
     func reopen() -> Bool { platform.reopen() }
 
-    func show() -> Bool { platform.show() }
+    func show() { platform.show() }
+
+    func grabPointer() -> Bool { platform.grabPointer() }
 
     func present(
         _ damage: DamageRegion, moves: [PixelMove], paint: (PixelBuffer, DamageRegion) -> Void

@@ -168,7 +168,7 @@ struct RetainedMenuTests {
         let tall = try RetainedMenuTests(size: host)
         try tall.open()
         try tall.close()
-        tall.popups.canShow = false
+        tall.popups.canGrab = false
 
         try tall.harness.key(.keyboardSpacebar)
         try tall.harness.settle()
@@ -181,7 +181,7 @@ struct RetainedMenuTests {
         #expect(tall.harness.advance(by: .seconds(60)).isIdle)
         // The next menu is displayed in a window of its own again.
         try tall.close()
-        tall.popups.canShow = true
+        tall.popups.canGrab = true
         try tall.open()
         #expect(tall.popups.open.first?.isVisible == true)
     }

@@ -10,7 +10,7 @@ final class FakePopups: PopupProviding {
     /// Whether hidden windows can be opened again.
     var canReopen = true
     /// Whether the pointer can be grabbed for windows that are opened again.
-    var canShow = true
+    var canGrab = true
     private(set) var windows: [FakePopup] = []
 
     func popupArea(besides anchor: Rect) -> Rect? { area }
@@ -19,7 +19,7 @@ final class FakePopups: PopupProviding {
         guard canOpen else { return nil }
         let window = FakePopup(kind, hasAlpha: hasAlpha)
         window.canReopen = { [unowned self] in canReopen }
-        window.canShow = { [unowned self] in canShow }
+        window.canGrab = { [unowned self] in canGrab }
         windows.append(window)
         return window
     }
@@ -43,7 +43,7 @@ final class FakePopup: @MainActor PopupTarget {
     private(set) var presented: [DamageRegion] = []
     private var isFresh = true
     var canReopen: () -> Bool = { true }
-    var canShow: () -> Bool = { true }
+    var canGrab: () -> Bool = { true }
 
     init(_ kind: PopupKind, hasAlpha: Bool) {
         self.kind = kind
@@ -70,8 +70,10 @@ final class FakePopup: @MainActor PopupTarget {
         return !isHidden
     }
 
-    func show() -> Bool {
-        isVisible = canShow()
+    func show() { isVisible = true }
+
+    func grabPointer() -> Bool {
+        isVisible = canGrab()
         return isVisible
     }
 

@@ -15,6 +15,8 @@ package final class HostPopups {
         var appearance: Appearance?
         /// Whether the window has been opened again, and is displayed in the next frame.
         var awaitsDisplay = false
+        /// Whether the pointer is grabbed at the end of the frame.
+        var awaitsGrab = false
     }
 
     /// The inherited values that determine the pixels of a popup, apart from the state of its views.
@@ -162,19 +164,26 @@ package final class HostPopups {
 
     /// Paints the damaged pixels of all popups with `pass`.
     func paint(with pass: inout PaintPass) {
-        var refused: [Popup] = []
         for (index, popup) in open.enumerated() {
             do { try paint(popup, with: &pass) } catch {
                 error.report(for: tree.rootView)
                 popup.part.damageEverything()
             }
             if popup.awaitsDisplay {
+                popup.target.show()
                 open[index].awaitsDisplay = false
-                if !popup.target.show() { refused.append(popup) }
+                open[index].awaitsGrab = true
             }
             if popup.isRetained { open[index].appearance = appearance(of: popup.part.view) }
         }
-        for popup in refused { returnToWindow(popup) }
+    }
+
+    /// Grabs the pointer for windows that have been opened again, after the pixels of the frame were sent.
+    func grabPointer() {
+        for popup in open where popup.awaitsGrab {
+            if !popup.target.grabPointer() { returnToWindow(popup) }
+        }
+        for index in open.indices { open[index].awaitsGrab = false }
     }
 
     /// Paints the damaged pixels of a popup with `pass`, over transparent pixels.

@@ -36,15 +36,18 @@ package protocol PopupTarget: FrameTarget {
     func hide() -> Bool
     /// Prepares the display of a hidden window, which keeps its pixels; returns false if it cannot be displayed again.
     func reopen() -> Bool
-    /// Makes a window visible that has been opened again; returns false if the pointer could not be grabbed, and the window is invisible.
+    /// Makes a window visible that has been opened again.
+    func show()
+    /// Grabs the pointer after ``show()``; returns false if it could not be grabbed, and the window is invisible again.
     ///
-    /// The window appears before the server answers whether the pointer is grabbed.
-    func show() -> Bool
+    /// It waits for the display server, therefore it follows the frame that displays the window.
+    func grabPointer() -> Bool
 }
 
 /// A window that is closed when its view is removed.
 extension PopupTarget {
     package func hide() -> Bool { false }
     package func reopen() -> Bool { false }
-    package func show() -> Bool { true }
+    package func show() {}
+    package func grabPointer() -> Bool { true }
 }

@@ -239,6 +239,7 @@ public final class ViewHost {
             report = pass.report
         }
         if !damage.isEmpty || !report.moves.isEmpty { paint(damage, into: target, &report) }
+        popups.grabPointer()
         report.invalidations = InvalidationTrace.take(for: ObjectIdentifier(tree))
         displayLoops.check(pipeline.viewsMarkedForDisplay, &report)
         tree.hasRequestedFrame = false
