@@ -12,9 +12,11 @@ package final class FramePipeline {
     /// Whether the next frame has something to do.
     var hasWork: Bool { tree.hasWork }
 
-    /// Returns a new report for a frame, with the work done since the last one.
-    func takeReport() -> FrameReport {
+    /// Returns a new report for the frame `number` at `time`, with the work done since the last one.
+    func takeReport(number: Int, at time: Duration) -> FrameReport {
         defer { carriedReport = FrameReport() }
+        carriedReport.number = number
+        carriedReport.time = time
         return carriedReport
     }
 

@@ -216,10 +216,8 @@ public final class ViewHost {
     @discardableResult
     package func runFrame(into target: any FrameTarget) -> FrameReport? {
         guard needsFrame else { return nil }
-        var report = pipeline.takeReport()
         frameCount += 1
-        report.number = frameCount
-        report.time = now
+        var report = pipeline.takeReport(number: frameCount, at: now)
         let started = MonotonicClock.now
         InvalidationTrace.during("an animation") { animator?.tick(at: now, maximumLateness: maximumLateness) }
         tickFrameTickers()
