@@ -307,6 +307,10 @@ let package = Package(
         .target(
             name: "LayoutStress", dependencies: ["Widgets", "WidgetsTesting", "RandomNumbers"],
             path: "Tests/LayoutStress", swiftSettings: mainActor),
+        // Random changes of tables, collections and outlines.
+        .target(
+            name: "DataStress", dependencies: ["Widgets", "WidgetsTesting", "RandomNumbers"],
+            path: "Tests/DataStress", swiftSettings: mainActor),
         .target(
             name: "RasterStress", dependencies: ["Raster", "Drawing", "RandomNumbers", "AllocationCounter"],
             path: "Tests/RasterStress", swiftSettings: mainActor),
@@ -321,12 +325,12 @@ let package = Package(
             name: "SanitizerProbe",
             dependencies: [
                 "StressSupport", "Swift5Subclasses", "ImageStress", "SceneStress", "LayoutStress",
-                "LifetimeStress",
-                "RasterStress", "SolverStress",
+                "LifetimeStress", "DataStress", "RasterStress", "SolverStress",
             ],
             path: "Tests/SanitizerProbe", swiftSettings: mainActor),
         .testTarget(
-            name: "StressTests", dependencies: ["StressSupport", "Swift5Subclasses", "CompilerSupport"],
+            name: "StressTests",
+            dependencies: ["StressSupport", "DataStress", "Swift5Subclasses", "CompilerSupport"],
             swiftSettings: mainActor),
         .target(name: "DisplaySupport", path: "Tests/DisplaySupport", swiftSettings: values),
         .executableTarget(

@@ -1,3 +1,4 @@
+import DataStress
 import Glibc
 import ImageStress
 import LayoutStress
@@ -33,6 +34,7 @@ struct SanitizerProbe {
         ("images", { ImageStress.findings(count: 400) }),
         ("scenes", { SceneStress.findings(seeds: 0..<12) }),
         ("trees", { TreeStress.findings(seeds: 0..<12) }),
+        ("data", { DataStress.findings(seeds: 0..<20, steps: 40) }),
         ("layouts", { LayoutStress.findings(seeds: 0..<16, rounds: 30) }),
         ("layout-updates", { LayoutUpdateStress.findings(seed: 21, updates: 300) }),
         ("drawing", { RasterStress.findings(seeds: 1...60) }),

@@ -48,6 +48,7 @@ final class CollectionsPage: AnchoredPage {
     private func addGallery(to panel: View, _ inside: LayoutGuide) {
         style(gallery, "Folders")
         gallery.dataSource = folders
+        gallery.dragDelegate = folders
         let layouts = SegmentedControl(items: ["Groups", "Grid", "List"])
         layouts.selectedSegmentIndex = 0
         layouts.accessibilityLabel = "Layout"

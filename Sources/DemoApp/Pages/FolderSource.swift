@@ -1,7 +1,9 @@
 import Widgets
 
 /// The data source of the collection view with several layouts, whose items the user can move: recent folders, and all others.
-final class FolderSource: CollectionViewDataSource {
+///
+/// Its items can also be copied, and dragged to other views, as texts.
+final class FolderSource: CollectionViewDataSource, CollectionViewDragDelegate {
     private var names = [
         ["Invoices", "Holiday", "Recipes", "Sketches", "Reports", "Lectures", "Letters", "Tickets"],
         [
@@ -35,5 +37,10 @@ final class FolderSource: CollectionViewDataSource {
     ) {
         let name = names[sourceIndexPath.section].remove(at: sourceIndexPath.item)
         names[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
+    }
+    func collectionView(
+        _ collectionView: CollectionView, itemsForBeginning session: DragSession, at indexPath: IndexPath
+    ) -> [DragItem] {
+        [DragItem(itemProvider: ItemProvider(names[indexPath.section][indexPath.item]))]
     }
 }

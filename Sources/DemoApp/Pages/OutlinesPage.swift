@@ -54,7 +54,7 @@ final class OutlinesPage: AnchoredPage {
         projectOutline.dataSource = projects
         projectOutline.expandItem(nil, expandChildren: true)
         let note = hint(
-            "Drag rows; sideways chooses the level. Keys: Alt+Up and Alt+Down move, Alt+Right indents, Alt+Left outdents."
+            "Drag rows; sideways chooses the level. Keys: Alt+Up and Alt+Down move, Alt+Right indents, Alt+Left outdents, F2 renames."
         )
         fill(panel, inside, with: StackView(arrangedSubviews: [projectOutline, note]))
         projectOutline.heightAnchor.constraint(equalToConstant: 320).isActive = true
@@ -127,8 +127,9 @@ private final class FolderTree: OutlineViewDataSource {
     }
 }
 
-/// Projects with tasks, which the user moves; the children of an item are found by its title.
+/// Projects with tasks, which the user moves and renames; an item is the title that it had at the start.
 private final class ProjectTree: OutlineViewDataSource {
+    private var titles: [String: String] = [:]
     private var children = [
         "": ["Garden", "House", "Travel"],
         "Garden": ["Plant tulips", "Cut the hedge"],
@@ -137,23 +138,35 @@ private final class ProjectTree: OutlineViewDataSource {
         "Travel": ["Book a train", "Pack"],
     ]
 
-    private func title(_ item: AnyHashable?) -> String { item as? String ?? "" }
+    private func key(_ item: AnyHashable?) -> String { item as? String ?? "" }
 
     func outlineView(_ outlineView: OutlineView, numberOfChildrenOfItem item: AnyHashable?) -> Int {
-        children[title(item)]?.count ?? 0
+        children[key(item)]?.count ?? 0
     }
 
     func outlineView(_ outlineView: OutlineView, child index: Int, ofItem item: AnyHashable?) -> AnyHashable {
-        children[title(item)]?[index] ?? ""
+        children[key(item)]?[index] ?? ""
     }
 
     func outlineView(_ outlineView: OutlineView, isItemExpandable item: AnyHashable) -> Bool {
-        children[title(item)] != nil
+        children[key(item)] != nil
     }
 
     func outlineView(_ outlineView: OutlineView, stringValueFor column: TableColumn, byItem item: AnyHashable)
         -> String
-    { title(item) }
+    { titles[key(item)] ?? key(item) }
+
+    func outlineView(_ outlineView: OutlineView, shouldEdit column: TableColumn, item: AnyHashable) -> Bool {
+        true
+    }
+
+    func outlineView(
+        _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
+        byItem item: AnyHashable
+    ) throws(TableEditError) {
+        if string.isEmpty { throw TableEditError(message: "Enter a title.") }
+        titles[key(item)] = string
+    }
 
     func outlineView(_ outlineView: OutlineView, canMoveItem item: AnyHashable) -> Bool { true }
 
@@ -161,7 +174,7 @@ private final class ProjectTree: OutlineViewDataSource {
         _ outlineView: OutlineView, moveItem item: AnyHashable, toItem parent: AnyHashable?,
         childIndex index: Int
     ) {
-        for key in children.keys { children[key]?.removeAll { $0 == title(item) } }
-        children[title(parent)]?.insert(title(item), at: index)
+        for group in children.keys { children[group]?.removeAll { $0 == key(item) } }
+        children[key(parent)]?.insert(key(item), at: index)
     }
 }
