@@ -28,8 +28,10 @@ public struct VirtualDisplay {
     }
 
     private init(_ options: [String]) throws {
+        // Without -noreset, the server resets itself when its last client leaves, which can be xdotool while a program is connecting.
         server = try Child(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"] + options)
+            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"]
+                + options)
         guard server.read(until: ""), let number = server.lines.first else {
             server.end()
             throw NoDisplay()
