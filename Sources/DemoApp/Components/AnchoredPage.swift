@@ -92,6 +92,22 @@ class AnchoredPage: View {
         return panel
     }
 
+    /// Returns a text of several lines that explains the views above it.
+    func makeHint(_ text: String) -> Label {
+        let label = Label(text: text)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        return label
+    }
+
+    /// Names a view with rows or items, and surrounds it with a rounded border.
+    func addFrame(to view: ScrollView, named name: String) {
+        view.accessibilityLabel = name
+        view.cornerRadius = 9
+        view.borderWidth = 1
+        view.clipsToBounds = true
+    }
+
     /// Adds views of equal width side by side, at the top of the content.
     func addColumns(_ views: [View]) {
         let columns = StackView(arrangedSubviews: views)

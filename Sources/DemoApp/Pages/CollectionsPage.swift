@@ -56,10 +56,8 @@ final class CollectionsPage: AnchoredPage {
             Action { [weak self, weak layouts] _ in
                 self?.useLayout(layouts?.selectedSegmentIndex ?? 0)
             }, for: .valueChanged)
-        let hint = Label(
-            text: "Drag a folder, or press Alt with an arrow key. Shift and the wheel scroll the first row.")
-        hint.textColor = .secondaryLabel
-        hint.numberOfLines = 0
+        let hint = makeHint(
+            "Drag a folder, or press Alt with an arrow key. Shift and the wheel scroll the first row.")
         fill(panel, inside, with: StackView(arrangedSubviews: [gallery, layouts, hint]))
         gallery.heightAnchor.constraint(equalToConstant: 340).isActive = true
     }

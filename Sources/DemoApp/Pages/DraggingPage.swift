@@ -23,22 +23,22 @@ final class DraggingPage: AnchoredPage {
 
     private func addTasks(to panel: View, _ inside: LayoutGuide) {
         taskTable.rowHeight = 28
-        style(taskTable, "Tasks")
+        addFrame(to: taskTable, named: "Tasks")
         taskTable.allowsMultipleSelection = true
         taskTable.register(TableViewCell.self, forCellReuseIdentifier: "task")
         taskTable.dataSource = tasks
         taskTable.dragDelegate = tasks
         taskTable.dropDelegate = tasks
-        style(todayView, "Today")
+        addFrame(to: todayView, named: "Today")
         todayView.allowsMultipleSelection = true
         todayView.dataSource = today
         todayView.dragDelegate = today
         todayView.dropDelegate = today
         let column = StackView(arrangedSubviews: [
             taskTable,
-            hint("Drag rows; Ctrl and Shift select several. Keys: Alt+Up and Alt+Down."),
+            makeHint("Drag rows; Ctrl and Shift select several. Keys: Alt+Up and Alt+Down."),
             todayView,
-            hint(
+            makeHint(
                 "Drag tasks here and back, or to another place. Keys: Ctrl+X and Ctrl+V; Alt with an arrow key."
             ),
         ])
@@ -51,7 +51,7 @@ final class DraggingPage: AnchoredPage {
         let cards = StackView(arrangedSubviews: ["Apple", "Pear", "Plum"].map { CardView($0) })
         cards.spacing = 8
         cards.distribution = .fillEqually
-        style(fileTable, "Files")
+        addFrame(to: fileTable, named: "Files")
         fileTable.register(TableViewCell.self, forCellReuseIdentifier: "file")
         fileTable.dataSource = files
         fileTable.dropDelegate = files
@@ -63,27 +63,13 @@ final class DraggingPage: AnchoredPage {
         files.showPlaceholder(in: fileTable)
         let column = StackView(arrangedSubviews: [
             cards, fileTable,
-            hint(
+            makeHint(
                 "Drag cards, and files of the file manager, between the rows. Keys: Ctrl+C on a card, Ctrl+V in the table."
             ),
         ])
         fill(panel, inside, with: column)
         cards.heightAnchor.constraint(equalToConstant: 44).isActive = true
         fileTable.heightAnchor.constraint(equalToConstant: 216).isActive = true
-    }
-
-    private func style(_ view: ScrollView, _ name: String) {
-        view.accessibilityLabel = name
-        view.cornerRadius = 9
-        view.borderWidth = 1
-        view.clipsToBounds = true
-    }
-
-    private func hint(_ text: String) -> Label {
-        let label = Label(text: text)
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        return label
     }
 
     /// Returns a layout of two columns, whose cells determine their height.

@@ -39,7 +39,7 @@ final class OutlinesPage: AnchoredPage {
         let buttons = StackView(arrangedSubviews: [expand, collapse])
         buttons.spacing = 8
         buttons.distribution = .fillEqually
-        let note = hint("Right expands, Left collapses, * expands all siblings.")
+        let note = makeHint("Right expands, Left collapses, * expands all siblings.")
         fill(panel, inside, with: StackView(arrangedSubviews: [outline, buttons, note]))
         outline.heightAnchor.constraint(equalToConstant: 320).isActive = true
     }
@@ -53,7 +53,7 @@ final class OutlinesPage: AnchoredPage {
         projectOutline.columnAutoresizingStyle = .firstColumnOnlyAutoresizingStyle
         projectOutline.dataSource = projects
         projectOutline.expandItem(nil, expandChildren: true)
-        let note = hint(
+        let note = makeHint(
             "Drag rows; sideways chooses the level. Keys: Alt+Up and Alt+Down move, Alt+Right indents, Alt+Left outdents, F2 renames."
         )
         fill(panel, inside, with: StackView(arrangedSubviews: [projectOutline, note]))
@@ -62,18 +62,8 @@ final class OutlinesPage: AnchoredPage {
 
     private func style(_ outline: OutlineView, _ name: String) {
         outline.rowHeight = 26
-        outline.accessibilityLabel = name
         outline.allowsMultipleSelection = true
-        outline.cornerRadius = 9
-        outline.borderWidth = 1
-        outline.clipsToBounds = true
-    }
-
-    private func hint(_ text: String) -> Label {
-        let label = Label(text: text)
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        return label
+        addFrame(to: outline, named: name)
     }
 
     private func expandFolders() {
