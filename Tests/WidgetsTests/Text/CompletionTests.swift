@@ -190,11 +190,11 @@ struct CompletionTests {
         row.frame = Rect(x: 0, y: 200, width: 200, height: 30)
         page.addSubview(row)
         try harness.settle()
-        let width = row.fittingWidth
+        let width = row.fittingSize.width
         row.display(.element(Action(title: "A much longer title") { _ in }))
-        #expect(row.fittingWidth > width)
+        #expect(row.fittingSize.width > width)
         row.display(.element(Action(title: "A") { _ in }))
-        #expect(row.fittingWidth == width)
+        #expect(row.fittingSize.width == width)
     }
 
     @Test func `The list is displayed in a window of its own, which is used for each change of the rows`()

@@ -184,7 +184,7 @@ struct TextScaleTests {
         try harness.focus(page.popUp)
         try harness.key(.keyboardSpacebar)
         let menu = try #require(harness.host.openMenu?.panels.first)
-        #expect(menu.rows[0].height == 50)
+        #expect(menu.rows[0].fittingSize.height == 50)
         try harness.key(.keyboardEscape)
         try harness.focus(page.box)
         try harness.key(.keyboardDownArrow)

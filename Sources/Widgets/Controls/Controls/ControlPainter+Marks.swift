@@ -30,12 +30,13 @@ extension ControlPainter {
     package func chevron(at point: Point, pointing direction: Direction, _ ink: Color, size: Double = 3.6) {
         let half = size / 2
         // The points of a chevron that points right, turned by exchanging coordinates and signs.
-        let points = [(-half, -size), (half, 0), (-half, size)].map { along, across in
+        var points: [Point] = []
+        for (along, across) in [(-half, -size), (half, 0), (-half, size)] {
             switch direction {
-            case .right: Point(x: along, y: across)
-            case .left: Point(x: -along, y: across)
-            case .down: Point(x: across, y: along)
-            case .up: Point(x: across, y: -along)
+            case .right: points.append(Point(x: along, y: across))
+            case .left: points.append(Point(x: -along, y: across))
+            case .down: points.append(Point(x: across, y: along))
+            case .up: points.append(Point(x: across, y: -along))
             }
         }
         stroke(points, around: symmetric(point), ink, width: 1.6)

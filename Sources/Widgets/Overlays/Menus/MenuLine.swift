@@ -1,6 +1,7 @@
 /// A line of a menu panel.
 enum MenuLine {
-    case element(MenuElement)
+    /// An element; `isExclusive` is true for one of several mutually exclusive elements.
+    case element(MenuElement, isExclusive: Bool = false)
     /// The title of the inline menu that follows.
     case header(String)
     case separator
@@ -9,11 +10,12 @@ enum MenuLine {
     static func lines(of menu: Menu) -> [MenuLine] {
         var lines: [MenuLine] = []
         var endsGroup = false
+        let isExclusive = menu.options.contains(.singleSelection)
         for child in menu.children where !child.chosenAttributes.contains(.hidden) {
             guard let inline = child as? Menu, inline.options.contains(.displayInline) else {
                 if endsGroup, !lines.isEmpty { lines.append(.separator) }
                 endsGroup = false
-                lines.append(.element(child))
+                lines.append(.element(child, isExclusive: isExclusive))
                 continue
             }
             let inner = Self.lines(of: inline)
@@ -28,25 +30,20 @@ enum MenuLine {
 
     /// Returns the element of the line; nil for a header or separator.
     var element: MenuElement? {
-        if case .element(let element) = self { element } else { nil }
+        if case .element(let element, _) = self { element } else { nil }
+    }
+
+    /// Whether the line is one of several mutually exclusive elements.
+    var isExclusive: Bool {
+        if case .element(_, let isExclusive) = self { isExclusive } else { false }
     }
 
     /// Whether the line is an element that can be chosen.
-    var isEnabled: Bool { element.map { !$0.chosenAttributes.contains(.disabled) } ?? false }
+    var isEnabled: Bool { element?.chosenAttributes.contains(.disabled) == false }
 
     /// The second line: the subtitle or, for a disabled element, the reason if it has one.
     var secondLine: String? {
-        element.flatMap { isEnabled ? $0.subtitle : $0.disabledReason ?? $0.subtitle }
-    }
-}
-
-extension Menu {
-    /// Whether `element` is one of several mutually exclusive elements of this menu or of a menu displayed inline.
-    func isExclusive(_ element: MenuElement) -> Bool {
-        if options.contains(.singleSelection), children.contains(where: { $0 === element }) { return true }
-        return children.contains { child in
-            guard let menu = child as? Menu, menu.options.contains(.displayInline) else { return false }
-            return menu.isExclusive(element)
-        }
+        guard let element else { return nil }
+        return isEnabled ? element.subtitle : element.disabledReason ?? element.subtitle
     }
 }

@@ -51,14 +51,14 @@ package final class MenuPanel: View, AppearanceObserving {
             rows.append(row)
             area.addSubview(row)
         }
-        let elements = lines.compactMap(\.element)
-        let columns = MenuRow.Columns(
-            hasMarks: elements.contains { $0.chosenState != .off } || menu.options.contains(.singleSelection),
-            hasImages: elements.contains { $0.image != nil })
+        var columns = MenuRow.Columns(hasMarks: menu.options.contains(.singleSelection))
+        for case .element(let element, _) in lines {
+            if element.chosenState != .off { columns.hasMarks = true }
+            if element.image != nil { columns.hasImages = true }
+        }
         for row in rows {
             row.columns = columns
             row.showsMnemonic = showsMnemonics
-            row.isExclusive = row.line.element.map { menu.isExclusive($0) } ?? false
         }
         highlight(highlighted)
         setNeedsLayout()
@@ -71,10 +71,14 @@ package final class MenuPanel: View, AppearanceObserving {
 
     /// The size of the background that shows all rows.
     private var fittingSize: Size {
-        let width = rows.reduce(minimumWidth - 2 * Self.padding) { max($0, $1.fittingWidth) }
-        let height = rows.reduce(0) { $0 + $1.height }
+        var size = Size(width: max(minimumWidth - 2 * Self.padding, 120), height: 0)
+        for row in rows {
+            let rowSize = row.fittingSize
+            size.width = max(size.width, rowSize.width)
+            size.height += rowSize.height
+        }
         return Size(
-            width: max(width, 120).rounded(.up) + 2 * Self.padding, height: max(height, 12) + 2 * Self.padding
+            width: size.width.rounded(.up) + 2 * Self.padding, height: max(size.height, 12) + 2 * Self.padding
         )
     }
 
@@ -90,11 +94,13 @@ package final class MenuPanel: View, AppearanceObserving {
         area.frame = bounds.insetBy(dx: Self.padding, dy: Self.padding)
         castShadow(.middle, cornerRadius: effectiveTheme.metrics.menuRadius)
         var y = 0.0
+        let width = area.bounds.width
         for row in rows {
-            row.frame = Rect(x: 0, y: y, width: area.bounds.width, height: row.height)
-            y += row.height
+            let height = row.fittingSize.height
+            row.frame = Rect(x: 0, y: y, width: width, height: height)
+            y += height
         }
-        area.contentSize = Size(width: area.bounds.width, height: y)
+        area.contentSize = Size(width: width, height: y)
     }
 
     package func appearanceDidChange() { setNeedsLayout() }

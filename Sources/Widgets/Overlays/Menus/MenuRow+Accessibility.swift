@@ -5,7 +5,7 @@ extension MenuRow {
         case .header(let title):
             attributes.role = .staticText
             attributes.label = title
-        case .element(let element): describe(element, &attributes)
+        case .element(let element, _): describe(element, &attributes)
         }
     }
 
@@ -21,8 +21,8 @@ extension MenuRow {
         if element is Menu {
             attributes.states.formUnion(
                 isOpen ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
-        } else if element.chosenState != .off || columns.hasMarks || isExclusive {
-            attributes.role = isExclusive ? .radioMenuItem : .checkMenuItem
+        } else if element.chosenState != .off || columns.hasMarks || line.isExclusive {
+            attributes.role = line.isExclusive ? .radioMenuItem : .checkMenuItem
             attributes.states.insert(.checkable)
             if element.chosenState == .on { attributes.states.insert(.checked) }
             if element.chosenState == .mixed { attributes.states.insert(.mixed) }

@@ -6,15 +6,17 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     /// Whether the row is highlighted, by the pointer or the keyboard.
     @ViewInvalidating(.display) var isHighlighted = false
     /// The columns for marks and images before the title, equal in all rows of a menu.
-    @ViewInvalidating(.display) var columns = Columns()
+    @ViewInvalidating(.display) var columns = Columns() {
+        didSet { if columns != oldValue { measuredSize = nil } }
+    }
 
     /// Whether the mnemonic is underlined.
     @ViewInvalidating(.display) var showsMnemonic = false
-    /// Whether the element is one of several mutually exclusive ones.
-    var isExclusive = false
     /// The index of the row in a list of completions, with the number of its rows; nil in a menu.
     var listPosition: (index: Int, count: Int)?
 
+    /// The preferred size; nil when the row has to be measured.
+    private var measuredSize: Size?
     private var title = ControlTitle()
     private var detail = ControlTitle()
     private var second = ControlTitle()
@@ -48,7 +50,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     /// Displays another line; redraws the row only if the two look different.
     func display(_ newLine: MenuLine) {
         line = newLine
-        if drawnContent == MenuRowContent(newLine) { return }
+        if let drawnContent, drawnContent == MenuRowContent(newLine) { return }
         drawnContent = nil
         appearanceDidChange()
         setNeedsDisplay()
@@ -57,12 +59,11 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     /// Releases the element, while the row is in no window.
     func releaseElement() {
         line = .separator
-        isExclusive = false
     }
 
     var visibleText: String? {
         switch line {
-        case .element(let element): element.title
+        case .element(let element, _): element.title
         case .header(let title): title
         case .separator: nil
         }
@@ -72,7 +73,15 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     var submenu: Menu? { line.element as? Menu }
     var secondLine: String? { line.secondLine }
 
-    var height: Double {
+    /// The preferred size, in points.
+    var fittingSize: Size {
+        if let measuredSize { return measuredSize }
+        let size = Size(width: fittingWidth, height: fittingHeight)
+        measuredSize = size
+        return size
+    }
+
+    private var fittingHeight: Double {
         switch line {
         case .element:
             effectiveTheme.menuRowHeight
@@ -82,14 +91,13 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         }
     }
 
-    /// The preferred width, in points.
-    var fittingWidth: Double {
+    private var fittingWidth: Double {
         let scale = contentScaleFactor
         switch line {
         case .separator: return 0
         case .header(let text):
             return title.size(text, scaledFont(for: Self.headerFont), scale: scale).width + 2 * Self.padding
-        case .element(let element):
+        case .element(let element, _):
             let texts = max(
                 title.size(element.title, scaledFont(for: Self.font), scale: scale).width,
                 second.size(secondLine ?? "", scaledFont(for: Self.secondFont), scale: scale).width)
@@ -118,6 +126,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     override func accessibilityActivate() -> Bool { chooseRow() }
 
     func appearanceDidChange() {
+        measuredSize = nil
         title.invalidate()
         detail.invalidate()
         second.invalidate()
@@ -136,7 +145,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             title.draw(
                 text, scaledFont(for: Self.headerFont), on: canvas, in: room, part: isMirrored ? 1 : 0,
                 color: .secondaryLabel)
-        case .element(let element): draw(element, canvas, room)
+        case .element(let element, _): draw(element, canvas, room)
         }
     }
 

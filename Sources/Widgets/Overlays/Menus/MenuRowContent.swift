@@ -17,7 +17,7 @@ struct MenuRowContent: Equatable {
         switch line {
         case .separator: (kind, title) = (.separator, "")
         case .header(let text): (kind, title) = (.header, text)
-        case .element(let element):
+        case .element(let element, _):
             (kind, title) = (element is Menu ? .submenu : .element, element.title)
             secondLine = line.secondLine
             shortcut = element.shortcutText

@@ -31,10 +31,12 @@ extension Menu {
     }
 
     private var hasDeferredElements: Bool {
-        children.contains { child in
+        for child in children {
             if child is DeferredMenuElement { return true }
-            guard let menu = child as? Menu, menu.options.contains(.displayInline) else { return false }
-            return menu.hasDeferredElements
+            if let menu = child as? Menu, menu.options.contains(.displayInline), menu.hasDeferredElements {
+                return true
+            }
         }
+        return false
     }
 }

@@ -34,7 +34,10 @@ struct DepthQueue {
     /// Returns whether `root` or one of its descendants is queued.
     func contains(within root: View) -> Bool {
         if isEmpty { return false }
-        return levels.contains { $0.contains { $0.isDescendant(of: root) } }
+        for views in levels {
+            for view in views where view.isDescendant(of: root) { return true }
+        }
+        return false
     }
 
     /// Removes and returns `root` and its descendants as a queue of their own; with nil, all views.
@@ -45,12 +48,13 @@ struct DepthQueue {
             return taken
         }
         for depth in levels.indices where !levels[depth].isEmpty {
-            let inside = levels[depth].filter { $0.isDescendant(of: root) }
-            if inside.isEmpty { continue }
-            levels[depth].removeAll { $0.isDescendant(of: root) }
-            count -= inside.count
-            for view in inside { taken.add(view) }
+            var others: [View] = []
+            for view in levels[depth] {
+                if view.isDescendant(of: root) { taken.add(view) } else { others.append(view) }
+            }
+            levels[depth] = others
         }
+        count -= taken.count
         return taken
     }
 

@@ -86,7 +86,7 @@ extension ViewTree {
         if detachedParts.isEmpty { return nil }
         var step: View? = view
         while let view = step {
-            if let part = detachedParts.first(where: { $0.view === view }) { return part }
+            for part in detachedParts where part.view === view { return part }
             step = view.superview
         }
         return nil
@@ -107,7 +107,9 @@ extension ViewTree {
     ///
     /// Their display lists are recorded again when they are first needed. O(descendants + queue x depth).
     func keepPixels(of view: View) {
-        displayQueue.removeAll { $0.isDescendant(of: view) }
+        var others: [View] = []
+        for queued in displayQueue where !queued.isDescendant(of: view) { others.append(queued) }
+        displayQueue = others
         markPixelsKept(of: view)
     }
 
