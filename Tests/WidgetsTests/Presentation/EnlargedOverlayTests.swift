@@ -99,6 +99,29 @@ struct EnlargedOverlayTests {
         #expect(clippedLabels(harness) == [])
     }
 
+    @Test(arguments: [1.5, 2]) func `Overlays grow with the text`(scale: Double) throws {
+        let (small, large) = (try OverlaySizes(theme(1)), try OverlaySizes(theme(scale)))
+        #expect(small.menuRow == 30 && large.menuRow == 30 + 20 * (scale - 1))
+        #expect(small.palette == 520 && large.palette == 520 * scale)
+        #expect(small.shortcuts == 480 && large.shortcuts == 480 * scale)
+        // Titles and tips are broken into lines; the view is as wide as the widest line, within the limit.
+        #expect(small.alert <= 400 && large.alert <= 400 * scale && large.alert > 400 * scale - 60)
+        #expect(small.toolTip <= 320 && large.toolTip <= 320 * scale && large.toolTip > 320 * scale - 60)
+    }
+
+    @Test func `An open palette grows when the text does`() throws {
+        let stage = try BarStage()
+        try stage.harness.resize(to: Size(width: 1800, height: 1400))
+        try stage.harness.key("p", [.control, .shift])
+        try stage.harness.settle()
+        let panel = try #require(stage.harness.all(CommandPalette.self).first)
+        let before = panel.bounds.width
+        stage.harness.host.theme = theme(1.5)
+        try stage.harness.settle()
+        #expect(panel.bounds.width == before * 1.5)
+        #expect(clippedLabels(stage.harness) == [])
+    }
+
     @Test(arguments: [1, 1.5, 2]) func `The file dialog`(scale: Double) async throws {
         let folder = try SampleFolder()
         let window = Window(title: "A", size: Size(width: 860, height: 620))
@@ -163,5 +186,51 @@ struct EnlargedOverlayTests {
             bar, size: Size(width: 460, height: WindowTitleBar.height), theme: theme(scale))
         try harness.settle()
         #expect(clippedLabels(harness) == [])
+    }
+}
+
+/// The sizes of overlays in a window that is large enough for all of them, in points.
+private struct OverlaySizes {
+    /// The height of a row of a menu.
+    let menuRow: Double
+    /// Widths.
+    let palette, shortcuts, alert, toolTip: Double
+
+    /// Opens the overlays one after the other, by keyboard where they have a key.
+    init(_ theme: Theme) throws {
+        let stage = try BarStage(theme: theme)
+        let harness = stage.harness
+        func size(of type: (some View).Type, closing isClosed: Bool = true) throws -> Size {
+            try harness.settle()
+            let view = try #require(harness.all(type).first)
+            if isClosed { try harness.key(.keyboardEscape) }
+            return view.bounds.size
+        }
+        try harness.resize(to: Size(width: 1800, height: 1400))
+        try harness.settle()
+        try harness.key(.keyboardF10)
+        try harness.key(.keyboardDownArrow)
+        menuRow = try size(of: MenuRow.self).height
+        try harness.key(.keyboardEscape)
+        try harness.key("p", [.control, .shift])
+        palette = try size(of: CommandPalette.self).width
+        #expect(KeyboardShortcutsController.present(for: stage.field))
+        shortcuts = try size(of: SheetView.self).width
+        let alert = AlertController(
+            title: "Discard the changes of this document, and of all documents that were opened with it?",
+            message: nil, preferredStyle: .alert)
+        alert.addAction(AlertAction(title: "OK", style: .default))
+        try harness.settle()
+        stage.content.present(alert, animated: false)
+        self.alert = try size(of: AlertView.self).width
+        try harness.settle()
+        let button = Button(title: "Save")
+        button.frame = Rect(x: 20, y: 200, width: 160, height: 54)
+        button.toolTip = String(repeating: "a word ", count: 40)
+        stage.content.view.addSubview(button)
+        try harness.settle()
+        try harness.move(to: button)
+        harness.advance(by: .seconds(1))
+        toolTip = try size(of: ToolTipView.self, closing: false).width
     }
 }

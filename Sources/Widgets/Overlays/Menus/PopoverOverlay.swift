@@ -1,12 +1,14 @@
 /// A transient view that floats beside its owner and has the pointer, keyboard input and focus until it is dismissed.
 ///
 /// Unlike a menu, it takes the keyboard focus; unlike a sheet, it is dismissed when a view outside of it gets the focus.
-final class PopoverOverlay: View {
+final class PopoverOverlay: View, AppearanceObserving {
     /// The content and the position with which a popover is opened.
     struct Opening {
         let content: View
         var size: Size
         /// Returns the size of the content when it has inherited the theme of the window, and with it the size of texts; nil if it is known.
+        ///
+        /// It is called again when the theme changes.
         var measure: (() -> Size)?
         /// The name of the popover for assistive technologies; nil for none.
         var title: String?
@@ -125,6 +127,11 @@ final class PopoverOverlay: View {
 
     /// The rectangle of the background, in this view's coordinate space, which is that of the window.
     var backgroundRect: Rect { panel.frame }
+
+    func appearanceDidChange() {
+        if let measure = opening.measure { opening.size = measure() }
+        setNeedsLayout()
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
