@@ -75,8 +75,6 @@ public final class PlatformPopup {
     }
 
     /// Prepares a hidden popup for ``show()``; returns false if the popup is closed.
-    ///
-    /// A popup of another window that has grabbed the pointer loses it.
     public func reopen() -> Bool {
         guard handle != nil, isHidden, owner.video.popups.resume(from: owner) else { return false }
         isHidden = false
@@ -90,7 +88,9 @@ public final class PlatformPopup {
         widgets_x_show_popup(handle)
     }
 
-    /// Grabs the pointer for a popup that was opened again, and waits for the server's answer.
+    /// Grabs the pointer for a popup that was opened again, and waits for the server's answer; does nothing if the popup has the grab.
+    ///
+    /// A popup of another window that has grabbed the pointer loses it.
     ///
     /// - Returns: False if another program has grabbed the pointer; the popup is invisible then. True without a display server.
     public func grabPointer() -> Bool {

@@ -22,7 +22,6 @@ final class PopupPool {
     func take(isToolTip: Bool, from owner: PlatformWindow) -> OpaquePointer? {
         guard let display = owner.xDisplay, !owner.video.isAbandoned else { return nil }
         if !isToolTip {
-            endGrab(unlessOf: owner)
             if !grab(by: owner) { return nil }
         }
         let known = isToolTip ? hiddenToolTips.popLast() : hiddenMenus.popLast()
@@ -52,10 +51,9 @@ final class PopupPool {
         if openCount == 0 { owner.video.refreshWorkAreas() }
     }
 
-    /// Ends the grab of another window, for a hidden window that is displayed again; returns false without a display server.
+    /// Counts a hidden window that is displayed again; returns false without a display server.
     func resume(from owner: PlatformWindow) -> Bool {
         guard owner.xDisplay != nil, !owner.video.isAbandoned else { return false }
-        endGrab(unlessOf: owner)
         openCount += 1
         return true
     }
@@ -72,18 +70,17 @@ final class PopupPool {
 
     // MARK: - Grab
 
-    private func endGrab(unlessOf owner: PlatformWindow) {
-        guard let loser = grabbingWindow, loser !== owner else { return }
-        onGrabLost?(loser)
-        endGrab()
-    }
-
-    /// Grabs the pointer for a popup of `owner`; returns false if another program has grabbed it.
+    /// Grabs the pointer for a popup of `owner`, instead of another window of this program; returns false if another program has grabbed
+    /// it.
     func grab(by owner: PlatformWindow) -> Bool {
         guard let display = owner.xDisplay else { return false }
         if grabbingWindow === owner {
             grabCount += 1
             return true
+        }
+        if let loser = grabbingWindow {
+            onGrabLost?(loser)
+            endGrab()
         }
         // SDL's own grab while a button is held would end this one on release.
         SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")

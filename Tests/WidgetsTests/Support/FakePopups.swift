@@ -44,6 +44,8 @@ final class FakePopup: @MainActor PopupTarget {
     private var isFresh = true
     var canReopen: () -> Bool = { true }
     var canGrab: () -> Bool = { true }
+    /// Whether the pointer has to be grabbed, because the window was opened again.
+    private var awaitsGrab = false
 
     init(_ kind: PopupKind, hasAlpha: Bool) {
         self.kind = kind
@@ -67,13 +69,16 @@ final class FakePopup: @MainActor PopupTarget {
 
     func reopen() -> Bool {
         isHidden = !canReopen()
+        awaitsGrab = !isHidden
         return !isHidden
     }
 
     func show() { isVisible = true }
 
     func grabPointer() -> Bool {
-        isVisible = canGrab()
+        guard awaitsGrab else { return true }
+        awaitsGrab = !canGrab()
+        isVisible = !awaitsGrab
         return isVisible
     }
 

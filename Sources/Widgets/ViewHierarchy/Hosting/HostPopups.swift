@@ -15,8 +15,6 @@ package final class HostPopups {
         var appearance: Appearance?
         /// Whether the window has been opened again, and is displayed in the next frame.
         var awaitsDisplay = false
-        /// Whether the pointer is grabbed at the end of the frame.
-        var awaitsGrab = false
     }
 
     /// The inherited values that determine the pixels of a popup, apart from the state of its views.
@@ -172,7 +170,6 @@ package final class HostPopups {
             if popup.awaitsDisplay {
                 popup.target.show()
                 open[index].awaitsDisplay = false
-                open[index].awaitsGrab = true
             }
             if popup.isRetained { open[index].appearance = appearance(of: popup.part.view) }
         }
@@ -180,10 +177,9 @@ package final class HostPopups {
 
     /// Grabs the pointer for windows that have been opened again, after the pixels of the frame were sent.
     func grabPointer() {
-        for popup in open where popup.awaitsGrab {
+        for popup in open where !popup.awaitsDisplay {
             if !popup.target.grabPointer() { returnToWindow(popup) }
         }
-        for index in open.indices { open[index].awaitsGrab = false }
     }
 
     /// Paints the damaged pixels of a popup with `pass`, over transparent pixels.

@@ -38,7 +38,7 @@ package protocol PopupTarget: FrameTarget {
     func reopen() -> Bool
     /// Makes a window visible that has been opened again.
     func show()
-    /// Grabs the pointer after ``show()``; returns false if it could not be grabbed, and the window is invisible again.
+    /// Grabs the pointer after ``show()``, once; returns false if it could not be grabbed, and the window is invisible again.
     ///
     /// It waits for the display server, therefore it follows the frame that displays the window.
     func grabPointer() -> Bool
