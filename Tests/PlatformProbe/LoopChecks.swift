@@ -47,10 +47,11 @@ private final class Delays {
 }
 
 /// Reports each kind of main-actor job as the loop runs it.
-func checkJobs() throws(SDLError) {
+func checkJobs(hasWindow: Bool = true, postsWakeUps: Bool = false) throws(SDLError) {
     let video = try VideoSystem()
-    let window = try openWindow(video)
-    window.onEvent = { _ in }
+    let window = hasWindow ? try openWindow(video) : nil
+    window?.onEvent = { _ in }
+    if postsWakeUps { MainQueue.postWakeUps() }
     let loop = EventLoop(video: video)
     Task {
         report("task")
@@ -70,6 +71,45 @@ func checkJobs() throws(SDLError) {
     }
     loop.run { nil }
     report("stopped")
+}
+
+/// Runs the loop without a window until a signal ends it.
+func checkWindowless() throws(SDLError) {
+    let video = try VideoSystem()
+    let loop = EventLoop(video: video)
+    loop.onQuit = {
+        report("quit")
+        return true
+    }
+    var isReady = false
+    loop.run {
+        if !isReady { report("ready") }
+        isReady = true
+        return nil
+    }
+}
+
+/// Changes the size of a window in each turn, 20 times, and reports the sizes that arrive; each change waits for the server.
+func checkRequests() throws(SDLError) {
+    let video = try VideoSystem()
+    let window = try openWindow(video)
+    let loop = EventLoop(video: video)
+    var width = 100.0
+    func change() {
+        width += 1
+        window.size = Size(width: width, height: 100)
+    }
+    window.onEvent = { event in
+        guard case .window(.resized(let size, _)) = event, size.width == width else { return }
+        report("resized \(Int(size.width))")
+        if width == 120 { loop.stop() } else { change() }
+    }
+    var hasBegun = false
+    loop.run {
+        if !hasBegun { change() }
+        hasBegun = true
+        return nil
+    }
 }
 
 /// Reports how late requested turns run, and the number of turns.

@@ -10,7 +10,11 @@ enum PlatformProbe {
     static func main() {
         let checks: [String: () throws(SDLError) -> Void] = [
             "start": checkStart, "pixels": checkPixels, "echo": checkEcho, "latency": checkLatency,
-            "deadlines": checkDeadlines, "clipboard": checkClipboard, "close": checkClose, "jobs": checkJobs,
+            "deadlines": checkDeadlines, "clipboard": checkClipboard, "close": checkClose,
+            "jobs": { () throws(SDLError) in try checkJobs() },
+            "jobs-posted": { () throws(SDLError) in try checkJobs(postsWakeUps: true) },
+            "jobs-windowless": { () throws(SDLError) in try checkJobs(hasWindow: false) },
+            "windowless": checkWindowless, "requests": checkRequests,
             "visibility": checkVisibility, "limits": checkLimits, "buffers": checkBuffers,
             "memory": checkMemory, "errors": checkErrors, "reopening": checkReopening,
         ]

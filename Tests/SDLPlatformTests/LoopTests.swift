@@ -18,16 +18,49 @@ extension DisplayTests {
 
                 #expect(probe.finish())
                 #expect(before == after)
+                #expect(before.count == 1, "a program that only waits needs no second thread on X11")
                 #expect(probe.lines.last == "quit")
             }
         }
 
-        @Test func `Each kind of main-actor job runs`() throws {
+        /// A program that waits in SDL itself (`MainQueue.postWakeUps()`) gives the main queue's bell to a helper thread; the loop then
+        /// waits in SDL as well.
+        @Test(arguments: ["jobs", "jobs-posted", "jobs-windowless"])
+        func `Each kind of main-actor job runs`(_ check: String) throws {
             try VirtualDisplay.use { display in
-                let probe = try display.probe("jobs")
+                let probe = try display.probe(check)
 
                 #expect(probe.finish())
                 #expect(probe.lines == ["task", "sleep", "detached", "async", "asyncAfter", "stopped"])
+            }
+        }
+
+        @Test func `An idle program without a window never wakes up, and ends by a signal`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("windowless")
+                #expect(probe.read(until: "ready"))
+                let id = try #require(probe.programID)
+                Thread.sleep(forTimeInterval: 0.3)
+
+                let before = try switches(of: id)
+                Thread.sleep(forTimeInterval: 1)
+                let after = try switches(of: id)
+                kill(id, SIGTERM)
+
+                #expect(probe.finish())
+                #expect(before == after)
+                #expect(probe.lines.last == "quit")
+            }
+        }
+
+        /// While SDL waits for the server's answer to a change of the window's size, Xlib reads the events of that change; the connection
+        /// has nothing left to read when the loop sleeps.
+        @Test func `Events that were read during a request wake the loop`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("requests")
+
+                #expect(probe.finish())
+                #expect(probe.lines == (1...20).map { "resized \(100 + $0)" })
             }
         }
 

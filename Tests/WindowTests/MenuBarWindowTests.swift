@@ -14,7 +14,7 @@ struct MenuBarStartTests {
             #expect(bar.finish())
 
             #expect(plain.value("menu bar") == "false" && bar.value("menu bar") == "true")
-            #expect(plain.value("threads") == "2" && bar.value("threads") == "2")
+            #expect(plain.value("threads") == "1" && bar.value("threads") == "1")
             for name in ["libraries", "requests"] {
                 let value = try #require(bar.value(name))
                 #expect(value == plain.value(name), "\(name)")

@@ -4,7 +4,7 @@ import Glibc
 /// A source of events on the main queue: a file that becomes readable or writable, or a time.
 ///
 /// libdispatch waits for it on its own thread and wakes the event loop like every other job of the main queue, so that the main thread waits
-/// only in SDL. Nothing wakes up while the source is silent.
+/// only in the event loop. Nothing wakes up while the source is silent.
 ///
 ///     source = MainQueueSource(readable: socket) { [weak self] in self?.receive() }
 final class MainQueueSource {

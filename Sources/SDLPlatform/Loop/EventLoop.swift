@@ -1,8 +1,9 @@
 import CSDL2
 import Glibc
 import InputEvents
+import XWindows
 
-/// The event loop of a program with windows: waits in SDL, delivers events, runs main-actor jobs, then calls the turn closure.
+/// The event loop of a program with windows: waits for events and main-actor jobs, delivers and runs them, then calls the turn closure.
 ///
 /// While there is nothing to do, the loop uses no CPU and does not wake up. It must not be nested, and must be entered synchronously from
 /// `main`: if it were entered after an `await`, it would be a main-actor job itself, and no other job could ever run.
@@ -33,7 +34,6 @@ public final class EventLoop {
 
     public init(video: VideoSystem) {
         self.video = video
-        MainQueue.postWakeUps()
         signals = TerminationSignals(bell: MainQueue.bell)
     }
 
@@ -80,12 +80,29 @@ public final class EventLoop {
         }
     }
 
-    /// Sleeps until an event arrives or `deadline` is reached.
-    ///
-    /// SDL's timeout has a resolution of a millisecond, so the rest is slept with usleep(3), which starts frames on time without busy
-    /// waiting.
+    /// Sleeps until an event arrives, the main queue has work, or `deadline` is reached.
     private func sleep(until deadline: Duration?) {
         if video.isAbandoned { return }
+        if video.xDisplay == nil { video.createPlaceholderWindow() }
+        if let display = video.xDisplay, !MainQueue.isPostingWakeUps {
+            sleep(until: deadline, on: display)
+        } else {
+            sleepInSDL(until: deadline)
+        }
+    }
+
+    /// `SDL_WaitEvent` does the same on X11, but for each event that it reads it sends a message to its own window, to wake itself.
+    private func sleep(until deadline: Duration?, on display: UnsafeMutableRawPointer) {
+        // A call of SDL during this turn may have queued an event.
+        if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
+        let limit = deadline.map { max(($0 - MonotonicClock.now).nanoseconds, 0) } ?? -1
+        if limit != 0, widgets_x_wait(display, MainQueue.bell, limit) != 0 { MainQueue.resetBell() }
+    }
+
+    /// SDL's timeout has a resolution of a millisecond, so the rest is slept with usleep(3), which starts frames on time without busy
+    /// waiting.
+    private func sleepInSDL(until deadline: Duration?) {
+        MainQueue.postWakeUps()
         video.createPlaceholderWindow()
         guard let deadline else {
             SDL_WaitEvent(nil)

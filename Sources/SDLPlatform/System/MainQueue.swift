@@ -2,11 +2,11 @@ import CSDL2
 import Dispatch
 import Glibc
 
-/// Runs main-actor jobs (`Task { @MainActor in }`, `Task.sleep`, `DispatchQueue.main`) in an event loop that blocks in SDL.
+/// Runs main-actor jobs (`Task { @MainActor in }`, `Task.sleep`, `DispatchQueue.main`) in an event loop.
 ///
-/// libdispatch writes to an eventfd when its main queue has work. A helper thread blocks reading it and posts an SDL event, which ends
-/// SDL's wait; the loop then drains the queue. Without work, nothing wakes up. `EventLoop` does this automatically; a program with its
-/// own SDL loop calls both functions:
+/// libdispatch writes to an eventfd when its main queue has work. On X11, `EventLoop` waits for it and for the server at the same time. A
+/// loop that blocks in SDL is woken by a helper thread, which reads the eventfd and posts an SDL event; the loop then drains the queue.
+/// Without work, nothing wakes up. A program with its own SDL loop calls both functions:
 ///
 ///     MainQueue.postWakeUps()
 ///     while SDL_WaitEvent(&event) == 1 {
@@ -27,7 +27,19 @@ public enum MainQueue {
     /// The eventfd of the main queue; writing to it wakes the event loop.
     static let bell = dispatchMainQueueBell()
 
+    /// Whether the helper thread reads the eventfd, so that nothing else can wait for it.
+    private(set) static var isPostingWakeUps = false
+
+    /// Resets the eventfd, which is readable.
+    ///
+    /// Check for everything that writes to it afterwards.
+    static func resetBell() {
+        var count: UInt64 = 0
+        _ = read(bell, &count, MemoryLayout<UInt64>.size)
+    }
+
     private static let helper: Void = {
+        isPostingWakeUps = true
         let eventType = SDL_RegisterEvents(1)
         startThread(WakeUp(eventType: eventType, bell: bell))
     }()

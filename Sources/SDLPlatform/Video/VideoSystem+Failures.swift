@@ -7,10 +7,11 @@ import XWindows
 /// Xlib's default handlers end the process when another client destroys a window or the connection is lost. They are replaced, so that
 /// the event loop can end the program cleanly.
 extension VideoSystem {
-    /// Starts recording X errors of the connection that `window` uses; called for each window, effective for the first.
-    func watchConnection(of window: PlatformWindow) {
-        guard let display = window.xDisplay, !isWatchingConnection else { return }
+    /// Starts recording X errors of a connection; called for each window, effective for the first.
+    func watchConnection(_ display: UnsafeMutableRawPointer?) {
+        guard let display, !isWatchingConnection else { return }
         isWatchingConnection = true
+        xDisplay = display
         Self.watched = self
         widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
         // The filter passes these system events: a window was destroyed, the pointer has moved while popups are open, and drags from

@@ -22,6 +22,8 @@ public final class VideoSystem {
     /// Called when displays were connected or disconnected.
     public var onDisplaysChanged: (() -> Void)?
     let isWayland: Bool
+    /// SDL's connection to the X server; nil before the first window, or the first sleep of the loop without one, and with other drivers.
+    var xDisplay: UnsafeMutableRawPointer?
     /// Whether windows on Wayland are created without a context of OpenGL, because their pixels are in shared memory.
     private(set) var avoidsOpenGL: Bool
     private var hasGivenNotice = false
@@ -117,7 +119,7 @@ public final class VideoSystem {
         }
         windows[window.id] = window
         lastOpened = window
-        watchConnection(of: window)
+        watchConnection(window.xDisplay)
         return window
     }
 
@@ -214,11 +216,15 @@ public final class VideoSystem {
         onDisplaysChanged?()
     }
 
-    /// Creates a hidden window while no window is open, because SDL sleeps only with a window and polls for events every millisecond
-    /// otherwise.
+    /// Creates a hidden window while no window is open, because `SDL_WaitEvent` sleeps only with a window and polls for events every
+    /// millisecond otherwise, and because SDL gives access to its connection only through a window.
     func createPlaceholderWindow() {
         guard windows.isEmpty, placeholderWindow == nil else { return }
         placeholderWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue | graphicsFlag)
+        var display: UnsafeMutableRawPointer?
+        if let placeholderWindow, widgets_x_window(placeholderWindow, &display) != 0 {
+            watchConnection(display)
+        }
     }
 
     /// Enables or disables the translation of key presses into text.

@@ -1,4 +1,5 @@
-// What SDL does not have on X11: popups in front of a window, the grab of the pointer while they are open, and the messages of drags.
+// What SDL does not have on X11: popups in front of a window, the grab of the pointer while they are open, the messages of drags, and a wait
+// for the server together with the main queue.
 //
 // All functions take SDL's connection (a `Display *`) and must be called on the thread that uses it. None of them waits for an answer of the
 // server, except where the comment says so.
@@ -49,6 +50,10 @@ void widgets_x_map_window(void *display, unsigned long window);
 
 // Sends the requests of the functions above that have not been sent.
 void widgets_x_flush(void *display);
+
+// Sends pending requests, and waits until the server has sent something, until the file descriptor `bell` is readable, until a signal has
+// been handled, or for a number of nanoseconds; without a limit if it is negative. Returns whether `bell` is readable.
+int widgets_x_wait(void *display, int bell, int64_t nanoseconds);
 
 // A window without a border, which the window manager does not manage and which takes neither the focus nor any events.
 //
@@ -108,6 +113,7 @@ void widgets_x_abandon_grab(void);
 
 // The window that has grabbed the pointer; 0 for none.
 unsigned long widgets_x_grabbing_window(void);
+
 // A step of a drag from another program over a window of this one.
 enum widgets_x_drop_phase {
     WIDGETS_X_DROP_ENTERED = 1,  // The items have entered the window; see widgets_x_offered_kind.
