@@ -87,15 +87,24 @@ static inline const void *widgets_x_event(const SDL_Event *event) {
 #endif
 }
 
-// The X window of an SDL window, and SDL's connection to the X server (a Display *); 0 where X11 is not in use.
-static inline unsigned long widgets_x_window(SDL_Window *window, void **display) {
-    *display = 0;
+// The X window of an SDL window; 0 where X11 is not in use.
+static inline unsigned long widgets_x_window(SDL_Window *window) {
 #ifdef SDL_VIDEO_DRIVER_X11
     SDL_SysWMinfo info;
     SDL_VERSION(&info.version);
-    if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
-    *display = info.info.x11.display;
-    return info.info.x11.window;
+    return SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11 ? info.info.x11.window : 0;
+#else
+    (void)window;
+    return 0;
+#endif
+}
+
+// SDL's connection to the X server (a Display *), which SDL exposes only through a window; 0 where X11 is not in use.
+static inline void *widgets_x_display(SDL_Window *window) {
+#ifdef SDL_VIDEO_DRIVER_X11
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    return SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11 ? info.info.x11.display : 0;
 #else
     (void)window;
     return 0;

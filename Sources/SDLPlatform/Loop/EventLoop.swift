@@ -1,7 +1,6 @@
 import CSDL2
 import Glibc
 import InputEvents
-import XWindows
 
 /// The event loop of a program with windows: waits for events and main-actor jobs, delivers and runs them, then calls the turn closure.
 ///
@@ -83,20 +82,21 @@ public final class EventLoop {
     /// Sleeps until an event arrives, the main queue has work, or `deadline` is reached.
     private func sleep(until deadline: Duration?) {
         if video.isAbandoned { return }
-        if video.xDisplay == nil { video.createPlaceholderWindow() }
-        if let display = video.xDisplay, !MainQueue.isPostingWakeUps {
-            sleep(until: deadline, on: display)
+        if video.xConnection == nil { video.createPlaceholderWindow() }
+        if let connection = video.xConnection, !MainQueue.isPostingWakeUps {
+            sleep(until: deadline, connection)
         } else {
             sleepInSDL(until: deadline)
         }
     }
 
     /// `SDL_WaitEvent` does the same on X11, but for each event that it reads it sends a message to its own window, to wake itself.
-    private func sleep(until deadline: Duration?, on display: UnsafeMutableRawPointer) {
+    private func sleep(until deadline: Duration?, _ connection: XConnection) {
         // A call of SDL during this turn may have queued an event.
         if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
-        let limit = deadline.map { max(($0 - MonotonicClock.now).nanoseconds, 0) } ?? -1
-        if limit != 0, widgets_x_wait(display, MainQueue.bell, limit) != 0 { MainQueue.resetBell() }
+        let limit = deadline.map { $0 - MonotonicClock.now }
+        if let limit, limit <= .zero { return }
+        if connection.wait(orFor: MainQueue.bell, limit: limit) { MainQueue.resetBell() }
     }
 
     /// SDL's timeout has a resolution of a millisecond, so the rest is slept with usleep(3), which starts frames on time without busy

@@ -45,11 +45,11 @@ extension PlatformWindow {
     /// `SDL_ShowWindow` waits three times for the server, to find out when the window manager has mapped the window. Without one, the window
     /// is mapped when the server processes the request, so that the pixels can follow immediately.
     private func show(_ pixels: any WindowPixels, _ damage: DamageRegion) throws(SDLError) {
-        guard let xDisplay, !video.hasWindowManager(for: self) else {
+        guard let xConnection, !video.hasWindowManager(for: self) else {
             if let handle { SDL_ShowWindow(handle) }
             return try pixels.send(damage)
         }
-        widgets_x_map_window(xDisplay, xWindow)
+        widgets_x_map_window(xConnection.display, xWindow)
         try pixels.send(damage)
         if let handle { SDL_ShowWindow(handle) }
     }
@@ -88,7 +88,8 @@ extension PlatformWindow {
 
     /// Returns the pixels in shared memory on X11; nil without such memory.
     private func sharedPixels() -> (any WindowPixels)? {
-        guard let handle, xDisplay != nil, XPixels.supports(format: SDL_GetWindowPixelFormat(handle)) else {
+        guard let handle, xConnection != nil, XPixels.supports(format: SDL_GetWindowPixelFormat(handle))
+        else {
             return nil
         }
         let shared = shared ?? XPixels(window: self, pool: video.xMemory)

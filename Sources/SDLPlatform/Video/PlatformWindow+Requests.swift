@@ -36,7 +36,7 @@ extension PlatformWindow {
 
     /// Puts the window behind all others; Wayland has no protocol for this.
     public func lower() {
-        if let xDisplay, !isClosed { widgets_x_lower_window(xDisplay, xWindow) }
+        if let xConnection, !isClosed { widgets_x_lower_window(xConnection.display, xWindow) }
     }
 
     /// Whether the desktop draws no title bars, so that the program has to.
@@ -86,7 +86,7 @@ extension PlatformWindow {
 
     /// Requests the keyboard focus if no window manager runs, which would move it from a closed window to another one.
     public func takeFocusWithoutWindowManager() {
-        guard let handle, xDisplay != nil, !video.isAbandoned else { return }
+        guard let handle, xConnection != nil, !video.isAbandoned else { return }
         video.foundWindowManager = nil
         if !video.hasWindowManager(for: self) { SDL_SetWindowInputFocus(handle) }
     }
@@ -147,7 +147,7 @@ extension VideoSystem {
     /// The first call waits for the server. Its result is used until the focus moves from a closed window to another one.
     func hasWindowManager(for window: PlatformWindow) -> Bool {
         if let foundWindowManager { return foundWindowManager }
-        guard let display = window.xDisplay else { return false }
+        guard let display = window.xConnection?.display else { return false }
         let isFound = widgets_x_has_window_manager(display) != 0
         foundWindowManager = isFound
         return isFound

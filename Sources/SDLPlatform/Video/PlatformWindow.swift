@@ -62,9 +62,9 @@ public final class PlatformWindow {
     var awaitsRelease = false
     /// The last title that was set, which is still available after the window has been destroyed.
     private(set) var lastTitle: String
-    /// The X server's identifier of the window, and SDL's connection (a `Display *`); 0 and nil with other drivers.
+    /// The X server's identifier of the window, and SDL's connection; 0 and nil with other drivers.
     let xWindow: UInt
-    let xDisplay: UnsafeMutableRawPointer?
+    let xConnection: XConnection?
 
     init(_ options: WindowOptions, over owner: PlatformWindow?, video: VideoSystem) throws(SDLError) {
         guard options.size.isFinite else {
@@ -90,10 +90,11 @@ public final class PlatformWindow {
         metrics = units
         wantsToShow = options.isVisible
         lastTitle = options.title
-        var display: UnsafeMutableRawPointer?
-        xWindow = widgets_x_window(handle, &display)
-        xDisplay = display
-        if let display, let name = video.className { widgets_x_set_class(display, xWindow, name) }
+        xWindow = widgets_x_window(handle)
+        xConnection = XConnection(of: handle)
+        if let xConnection, let name = video.className {
+            widgets_x_set_class(xConnection.display, xWindow, name)
+        }
         if video.isWayland { wayland = try waylandPixels(of: handle) }
         metrics = measure()
         minimumSize = options.minimumSize ?? .zero
@@ -180,7 +181,7 @@ public final class PlatformWindow {
     /// Closes the window permanently.
     public func close() {
         guard let handle else { return }
-        let isPlain = isReusable && xDisplay != nil && partAtPoint == nil && frame == firstFrame
+        let isPlain = isReusable && xConnection != nil && partAtPoint == nil && frame == firstFrame
         self.handle = nil
         onEvent = nil
         video.removeWindow(id)

@@ -20,7 +20,7 @@ final class PopupPool {
 
     /// Returns a hidden window; nil if none can be created or the pointer cannot be grabbed.
     func take(isToolTip: Bool, from owner: PlatformWindow) -> OpaquePointer? {
-        guard let display = owner.xDisplay, !owner.video.isAbandoned else { return nil }
+        guard let display = owner.xConnection?.display, !owner.video.isAbandoned else { return nil }
         if !isToolTip {
             if !grab(by: owner) { return nil }
         }
@@ -53,7 +53,7 @@ final class PopupPool {
 
     /// Counts a hidden window that is displayed again; returns false without a display server.
     func resume(from owner: PlatformWindow) -> Bool {
-        guard owner.xDisplay != nil, !owner.video.isAbandoned else { return false }
+        guard owner.xConnection != nil, !owner.video.isAbandoned else { return false }
         openCount += 1
         return true
     }
@@ -73,7 +73,7 @@ final class PopupPool {
     /// Grabs the pointer for a popup of `owner`, instead of another window of this program; returns false if another program has grabbed
     /// it.
     func grab(by owner: PlatformWindow) -> Bool {
-        guard let display = owner.xDisplay else { return false }
+        guard let display = owner.xConnection?.display else { return false }
         if grabbingWindow === owner {
             grabCount += 1
             return true
@@ -111,7 +111,7 @@ final class PopupPool {
     }
 
     private func endGrab() {
-        guard let owner = grabbingWindow, let display = owner.xDisplay else { return }
+        guard let owner = grabbingWindow, let display = owner.xConnection?.display else { return }
         grabCount = 0
         grabbingWindow = nil
         widgets_x_ungrab_pointer(display)

@@ -24,7 +24,8 @@ extension VideoSystem {
     func dropEvent(of event: SDL_Event) -> (windowID: UInt32, event: DropEvent)? {
         var drop = widgets_x_drop()
         guard withUnsafePointer(to: event, { widgets_x_read_drop(widgets_x_event($0), &drop) }) != 0,
-            let window = allWindows.first(where: { $0.xWindow == drop.window }), let display = window.xDisplay
+            let window = allWindows.first(where: { $0.xWindow == drop.window }),
+            let display = window.xConnection?.display
         else { return nil }
         switch widgets_x_drop_phase(UInt32(drop.phase)) {
         case WIDGETS_X_DROP_ENTERED:
@@ -103,8 +104,9 @@ extension VideoSystem {
 extension PlatformWindow {
     /// Tells the program from which items are dragged over the window whether they are accepted at the current location.
     public func answerDrop(accepts: Bool) {
-        guard let xDisplay, let incoming = video.incomingDrop, incoming.windowID == id else { return }
-        widgets_x_answer_drop(xDisplay, incoming.source, xWindow, accepts && incoming.mimeType != nil ? 1 : 0)
+        guard let xConnection, let incoming = video.incomingDrop, incoming.windowID == id else { return }
+        widgets_x_answer_drop(
+            xConnection.display, incoming.source, xWindow, accepts && incoming.mimeType != nil ? 1 : 0)
     }
 
     /// The top left corner of the content on the desktop, in SDL's units.

@@ -23,7 +23,7 @@ public final class VideoSystem {
     public var onDisplaysChanged: (() -> Void)?
     let isWayland: Bool
     /// SDL's connection to the X server; nil before the first window, or the first sleep of the loop without one, and with other drivers.
-    var xDisplay: UnsafeMutableRawPointer?
+    var xConnection: XConnection?
     /// Whether windows on Wayland are created without a context of OpenGL, because their pixels are in shared memory.
     private(set) var avoidsOpenGL: Bool
     private var hasGivenNotice = false
@@ -33,7 +33,8 @@ public final class VideoSystem {
     private weak var lastOpened: PlatformWindow?
     private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
     private var cursor = InputEvents.Cursor.arrow
-    private var placeholderWindow: OpaquePointer?
+    /// See ``createPlaceholderWindow()``.
+    var placeholderWindow: OpaquePointer?
     /// The usable parts of the displays, in SDL's units, as they were when the last popup was closed.
     var workAreas: [Int32: SDL_Rect] = [:]
     /// The windows of popups, and the grab of the pointer.
@@ -119,7 +120,7 @@ public final class VideoSystem {
         }
         windows[window.id] = window
         lastOpened = window
-        watchConnection(window.xDisplay)
+        watchConnection(window.xConnection)
         return window
     }
 
@@ -216,17 +217,6 @@ public final class VideoSystem {
         onDisplaysChanged?()
     }
 
-    /// Creates a hidden window while no window is open, because `SDL_WaitEvent` sleeps only with a window and polls for events every
-    /// millisecond otherwise, and because SDL gives access to its connection only through a window.
-    func createPlaceholderWindow() {
-        guard windows.isEmpty, placeholderWindow == nil else { return }
-        placeholderWindow = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue | graphicsFlag)
-        var display: UnsafeMutableRawPointer?
-        if let placeholderWindow, widgets_x_window(placeholderWindow, &display) != 0 {
-            watchConnection(display)
-        }
-    }
-
     /// Enables or disables the translation of key presses into text.
     func setTextInput(_ isOn: Bool) {
         if isAbandoned { return }
@@ -297,7 +287,7 @@ public final class VideoSystem {
     /// connection is opened, so reading them takes no round trip, but SDL gives access to its connection only through a window.
     private func readScale(through window: PlatformWindow) -> Bool {
         hasScale = true
-        guard let display = window.xDisplay else { return false }
+        guard let display = window.xConnection?.display else { return false }
         let dpi = widgets_x_resource_dpi(display)
         if dpi <= 0 { return false }
         unitsPerPoint = min(max((dpi / 96 * 4).rounded() / 4, 0.5), 8)

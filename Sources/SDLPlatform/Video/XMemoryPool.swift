@@ -27,7 +27,7 @@ final class XMemoryPool {
 
     /// Returns memory for at least `count` pixels, with undefined content; nil if the server cannot read the memory of this program.
     func take(_ count: Int, for window: PlatformWindow) -> XMemory? {
-        guard !isRefused, let display = window.xDisplay else { return nil }
+        guard !isRefused, let display = window.xConnection?.display else { return nil }
         if let spare, count...count * 4 ~= spare.capacity {
             self.spare = nil
             return spare

@@ -56,7 +56,7 @@ final class XPixels: WindowPixels {
     func didInitialize() { isFresh = false }
 
     func send(_ damage: DamageRegion) throws(SDLError) {
-        guard let memory, let display = window.xDisplay else { return }
+        guard let memory, let display = window.xConnection?.display else { return }
         for rect in damage.rects {
             widgets_x_send_memory(
                 memory.handle, window.xWindow, Int32(buffer.width), Int32(buffer.height), Int32(rect.left),

@@ -2,18 +2,27 @@ import CSDL2
 import ProcessHandlers
 import XWindows
 
-/// Failures of the connection to the display server.
+/// The connection to the display server, and its failures.
 ///
 /// Xlib's default handlers end the process when another client destroys a window or the connection is lost. They are replaced, so that
 /// the event loop can end the program cleanly.
 extension VideoSystem {
+    /// Creates a hidden window while no window is open, because SDL gives access to its connection only through a window, and because
+    /// `SDL_WaitEvent` sleeps only with one, and polls for events every millisecond otherwise.
+    func createPlaceholderWindow() {
+        guard allWindows.isEmpty, placeholderWindow == nil else { return }
+        let window = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue | graphicsFlag)
+        placeholderWindow = window
+        if let window { watchConnection(XConnection(of: window)) }
+    }
+
     /// Starts recording X errors of a connection; called for each window, effective for the first.
-    func watchConnection(_ display: UnsafeMutableRawPointer?) {
-        guard let display, !isWatchingConnection else { return }
+    func watchConnection(_ connection: XConnection?) {
+        guard let connection, !isWatchingConnection else { return }
         isWatchingConnection = true
-        xDisplay = display
+        xConnection = connection
         Self.watched = self
-        widgets_catch_x_errors(display, MainQueue.bell, displayWasLost)
+        widgets_catch_x_errors(connection.display, MainQueue.bell, displayWasLost)
         // The filter passes these system events: a window was destroyed, the pointer has moved while popups are open, and drags from
         // other programs.
         SDL_SetEventFilter(filterEvent, nil)

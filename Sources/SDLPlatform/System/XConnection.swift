@@ -1,0 +1,23 @@
+import CSDL2
+import XWindows
+
+/// SDL's connection to the X server.
+///
+///     if let connection = XConnection(of: handle) { widgets_x_flush(connection.display) }
+nonisolated struct XConnection {
+    /// The `Display *`, which only C functions dereference; valid until SDL's video subsystem is shut down.
+    let display: UnsafeMutableRawPointer
+
+    /// Returns the connection of SDL's window; nil with other drivers.
+    init?(of window: OpaquePointer) {
+        guard let display = widgets_x_display(window) else { return nil }
+        self.display = display
+    }
+
+    /// Sends pending requests, and sleeps until the server has sent something, a signal was handled, or the file descriptor is readable.
+    ///
+    /// Returns whether the file descriptor is readable; false also when the limit is reached. There is no limit if it is nil.
+    func wait(orFor bell: Int32, limit: Duration?) -> Bool {
+        widgets_x_wait(display, bell, limit.map { max($0.nanoseconds, 0) } ?? -1) != 0
+    }
+}
