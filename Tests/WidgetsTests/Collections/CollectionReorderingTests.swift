@@ -192,6 +192,20 @@ import WidgetsTesting
         #expect(stage.selected == [1, 2])
     }
 
+    @Test func `A selected item that cannot be moved stays, and the others pass it`() throws {
+        let stage = try makeStage([names(8)])
+        stage.canMove = { stage.names[$0.item] != "item 2" }
+        stage.view.allowsMultipleSelection = true
+        try stage.harness.click(stage.place(1))
+        try stage.harness.click(stage.place(3), modifiers: .shift)
+        try stage.harness.key(.keyboardRightArrow, .alternate)
+        #expect(stage.names.prefix(6) == ["item 0", "item 2", "item 4", "item 1", "item 3", "item 5"])
+        #expect(stage.selected == [1, 3, 4])
+        try stage.harness.click(stage.place(1))
+        try stage.harness.key(.keyboardRightArrow, .alternate)
+        #expect(stage.names[1] == "item 2")
+    }
+
     @Test func `Alt with an arrow key moves an item of a list across sections, until the ends`() throws {
         let stage = try makeStage([["a", "b"], [], ["c"]], layout: list())
         try stage.harness.click(stage.place(1))

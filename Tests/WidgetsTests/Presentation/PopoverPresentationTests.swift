@@ -44,6 +44,21 @@ struct PopoverPresentationTests {
 
     private var isShown: Bool { chooser.presentingViewController === presenter && chooser.view.window != nil }
 
+    @Test func `A stack view without constraints of its own has the size of its arranged views`() throws {
+        let stack = StackView(arrangedSubviews: [Label(text: "Opacity"), Slider(), Button(title: "Apply")])
+        stack.axis = .vertical
+        stack.spacing = 8
+        let controller = ViewController()
+        controller.view = stack
+        let popover = Popover()
+        popover.contentViewController = controller
+        popover.show(relativeTo: source.bounds, of: source, preferredEdge: .maxY)
+        try harness.settle()
+        let heights = stack.arrangedSubviews.map(\.intrinsicContentSize.height)
+        #expect(stack.bounds.height == heights.reduce(0, +) + 16)
+        #expect(stack.bounds.width < 240)
+    }
+
     @Test func `A popover is below its source, takes the focus and returns it`() throws {
         try harness.focus(source)
         let popover = try present()

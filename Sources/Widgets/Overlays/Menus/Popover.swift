@@ -85,12 +85,12 @@ extension ViewController {
     }
 
     /// Returns the size in which the controller's view is presented, in points: `preferredContentSize`, the size that results from the
-    /// view's constraints, or that of `fitting`; `standard` if none of them is positive.
+    /// constraints of the view or stack view, or that of `fitting`; `standard` if none of them is positive.
     final func presentedSize(or standard: Size, _ fitting: () -> Size) -> Size {
         func isUsable(_ size: Size) -> Bool { size.width > 0 && size.height > 0 }
         if isUsable(preferredContentSize) { return preferredContentSize }
         let view: View = view
-        if !view.constraints.isEmpty {
+        if !view.constraints.isEmpty || view is StackView {
             let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
             if isUsable(size) { return size }
         }

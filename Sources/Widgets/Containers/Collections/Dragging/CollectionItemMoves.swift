@@ -95,7 +95,7 @@ struct CollectionItemMoves {
 
     // MARK: - Keys
 
-    /// Moves the selected items, or the item of the keyboard cursor, for Alt with an arrow key.
+    /// Moves the selected items, or the item of the keyboard cursor, for Alt with an arrow key; items that cannot be moved stay.
     ///
     /// - Returns: False for other keys, and if the items cannot be moved at all.
     func move(byKey event: KeyEvent) -> Bool {
@@ -103,10 +103,10 @@ struct CollectionItemMoves {
         guard modifiers == .alternate, let direction = CollectionKeys.direction(of: event.key.keyCode)
         else { return false }
         view.prepareLayout()
-        guard let cursor = view.selection.cursor, cursor < view.items.total, canMove(cursor) else {
-            return false
-        }
-        let lifted = view.selection.rows.contains(cursor) ? Array(view.selection.rows) : [cursor]
+        guard let cursor = view.selection.cursor, cursor < view.items.total else { return false }
+        let lifted = (view.selection.rows.contains(cursor) ? Array(view.selection.rows) : [cursor])
+            .filter(canMove)
+        if lifted.isEmpty { return false }
         if let target = target(of: lifted, towards: direction) { move(lifted, to: target) }
         return true
     }
