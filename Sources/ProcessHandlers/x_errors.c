@@ -4,9 +4,9 @@
 // - An error handler (XSetErrorHandler) may return; the refused request has had no effect. It must not make requests, and makes none: it
 //   records the error and wakes the event loop by a write(2) to its eventfd.
 // - An I/O error handler (XSetIOErrorHandler) must not use Xlib, and Xlib exits when it returns. On the event loop's thread it calls the
-//   program, which saves its state and exits. SDL has a second connection, on which another thread posts wake-ups; there the handler must
-//   not return before the main thread is done. The main thread detects its own closed connection at its next read of events. The wait is
-//   bounded, in case the program reads no events.
+//   program, which saves its state and exits. SDL has a second connection, on which another thread posts wake-ups in a program with a loop of
+//   its own; there the handler must not return before the main thread is done. The main thread detects its own closed connection at its next
+//   read of events. The wait is bounded, in case the program reads no events.
 #define _GNU_SOURCE
 #include "ProcessHandlers.h"
 #include <pthread.h>

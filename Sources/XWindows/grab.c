@@ -35,12 +35,19 @@ void widgets_x_ungrab_pointer(void *display) {
     XFlush(display);
 }
 
+void widgets_x_destroy_grab(void *display) {
+    if (grabbing_window) XUngrabPointer(display, CurrentTime);
+    if (substitute) XDestroyWindow(display, substitute);
+    grabbing_window = substitute = 0;
+}
+
 void widgets_x_abandon_grab(void) { grabbing_window = substitute = 0; }
 
 unsigned long widgets_x_grabbing_window(void) { return grabbing_window; }
 #else
 int widgets_x_grab_pointer(void *display, unsigned long window) { (void)display, (void)window; return 0; }
 void widgets_x_ungrab_pointer(void *display) { (void)display; }
+void widgets_x_destroy_grab(void *display) { (void)display; }
 void widgets_x_abandon_grab(void) {}
 unsigned long widgets_x_grabbing_window(void) { return 0; }
 #endif

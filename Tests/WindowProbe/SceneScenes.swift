@@ -11,6 +11,10 @@ struct SceneProbe: App {
         Window("Activity", id: "activity") { Text("Activity") }
             .windowResizability(.contentSize)
             .defaultPosition(.bottomTrailing)
+        Window("Player", id: "player") { Text("Player") }
+            .windowStyle(.hiddenTitleBar)
+        Window("Splash", id: "splash") { Text("Splash") }
+            .windowStyle(.plain)
         Settings { Text("Settings") }
     }
 }
@@ -44,6 +48,15 @@ private struct MainView: View {
         if let activity = Application.shared.windows.first(where: { $0.title == "Activity" }) {
             let corner = activity.position.map { Int($0.x + activity.bounds.width) } ?? 0
             say("activity \(corner) \(activity.isResizable)")
+        }
+        for title in ["Main", "Player", "Splash"] {
+            if title != "Main" { openWindow(id: title.lowercased()) }
+            guard let window = Application.shared.windows.first(where: { $0.title == title }) else {
+                continue
+            }
+            let mask = window.styleMask
+            say("style \(title) \(mask.contains(.titled)) \(mask.contains(.resizable))")
+            if title != "Main" { dismissWindow(id: title.lowercased()) }
         }
         dismissWindow(id: "activity")
         dismissWindow(id: "number", value: 2)

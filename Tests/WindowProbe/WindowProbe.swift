@@ -35,6 +35,7 @@ enum WindowProbe {
             case "closing": WindowStateScenes.closing()
             case "frame": WindowStateScenes.frame()
             case "states": WindowStateScenes.states()
+            case "displays": DisplayScenes.displays()
             case "clipboard": ClipboardScenes.exchange()
             case "appearance": DesktopScenes.appearance()
             case "statusItem": DesktopScenes.statusItem()
@@ -45,7 +46,7 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|frame|states|scenes|clipboard|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|frame|states|displays|scenes|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }

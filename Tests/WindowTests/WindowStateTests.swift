@@ -25,6 +25,17 @@ struct WindowStateTests {
         }
     }
 
+    /// The display of Xvfb cannot be disconnected, so the report of a second one, which never existed, is sent by the program itself.
+    @Test func `A window on a display that vanishes is moved to one that is left; the others stay`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "displays")
+            #expect(probe.read(until: "ready"))
+            try display.run("xdotool", "search", "--name", "^Lost$", "windowmove", "3000", "2500")
+            #expect(probe.finish())
+            #expect(probe.lines == ["ready", "lost 0,0, kept 40,50", "ended"])
+        }
+    }
+
     @Test func `Closing a window with unsaved changes asks once, and closes it after consent`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "closing")
@@ -41,6 +52,7 @@ struct WindowStateTests {
             #expect(
                 lines == [
                     "windows Main", "windows Main Number Number Activity Settings", "activity 800 false",
+                    "style Main true true", "style Player false true", "style Splash false false",
                     "windows Main Number Settings", "popups 1", "windows Number Settings", "ended",
                 ])
         }

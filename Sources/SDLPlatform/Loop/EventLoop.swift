@@ -4,7 +4,8 @@ import InputEvents
 
 /// The event loop of a program with windows: waits for events and main-actor jobs, delivers and runs them, then calls the turn closure.
 ///
-/// While there is nothing to do, the loop uses no CPU and does not wake up. It must not be nested, and must be entered synchronously from
+/// While there is nothing to do, the loop uses no CPU and does not wake up. SDL events that other threads push do not wake it on X11; let them
+/// run a main-actor job instead. It must not be nested, and must be entered synchronously from
 /// `main`: if it were entered after an `await`, it would be a main-actor job itself, and no other job could ever run.
 ///
 /// While the user resizes a window, X11 and Wayland deliver the new sizes like other events, and each turn draws, so the content is
@@ -33,6 +34,7 @@ public final class EventLoop {
 
     public init(video: VideoSystem) {
         self.video = video
+        if video.videoDriver != "x11" { MainQueue.postWakeUps() }
         signals = TerminationSignals(bell: MainQueue.bell)
     }
 
@@ -54,6 +56,8 @@ public final class EventLoop {
             MainQueue.drain()
             if !isRunning { break }
             let deadline = turn()
+            // Nothing can arrive any more.
+            if video.isAbandoned { stop() }
             if isRunning { sleep(until: deadline) }
         }
     }
@@ -69,36 +73,37 @@ public final class EventLoop {
         for (windowID, event) in queue.drain() {
             video.window(windowID)?.receive(event)
         }
-        if let failure = video.takeFailure() {
-            if onFailure?(failure) ?? failure.isFatal { stop() }
-        } else if quits, video.isWayland {
-            // On Wayland, SDL sends a quit event only when the compositor has closed the connection.
-            if onFailure?(.displayLost) ?? true { stop() }
-        } else if signals.consumePending() || quits, onQuit?() ?? true {
-            stop()
-        }
+        // All writers of the bell, which was reset, are checked in each turn.
+        let isTerminated = signals.consumePending()
+        if let failure = video.takeFailure(), onFailure?(failure) ?? failure.isFatal { return stop() }
+        // On Wayland, SDL sends a quit event only when the compositor has closed the connection.
+        if quits, video.isWayland, onFailure?(.displayLost) ?? true { return stop() }
+        if isTerminated || quits && !video.isWayland, onQuit?() ?? true { stop() }
     }
 
     /// Sleeps until an event arrives, the main queue has work, or `deadline` is reached.
     private func sleep(until deadline: Duration?) {
-        if video.isAbandoned { return }
         if video.xConnection == nil { video.createPlaceholderWindow() }
         if let connection = video.xConnection, !MainQueue.isPostingWakeUps {
-            sleep(until: deadline, connection)
+            sleepOnX11(until: deadline, connection)
         } else {
             sleepInSDL(until: deadline)
         }
     }
 
-    /// `SDL_WaitEvent` does the same on X11, but for each event that it reads it sends a message to its own window, to wake itself.
-    private func sleep(until deadline: Duration?, _ connection: XConnection) {
+    /// Waits for the X server and the main queue at the same time.
+    ///
+    /// `SDL_WaitEvent` does not wait for the main queue, and sends a message to one of the program's windows for each event that it reads.
+    private func sleepOnX11(until deadline: Duration?, _ connection: XConnection) {
         // A call of SDL during this turn may have queued an event.
         if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
         let limit = deadline.map { $0 - MonotonicClock.now }
         if let limit, limit <= .zero { return }
-        if connection.wait(orFor: MainQueue.bell, limit: limit) { MainQueue.resetBell() }
+        if connection.waitForEvents(orReadable: MainQueue.bell, limit: limit) { MainQueue.resetBell() }
     }
 
+    /// Waits in SDL; a helper thread wakes it when the main queue has work.
+    ///
     /// SDL's timeout has a resolution of a millisecond, so the rest is slept with usleep(3), which starts frames on time without busy
     /// waiting.
     private func sleepInSDL(until deadline: Duration?) {

@@ -16,7 +16,7 @@ import Glibc
 public enum MainQueue {
     /// Starts posting an SDL event whenever main-actor jobs are pending.
     ///
-    /// Only the first call has an effect.
+    /// Only the first call has an effect. Call it only in a program with an SDL loop of its own; afterwards `EventLoop` waits in SDL as well.
     ///
     /// SDL's event subsystem must be initialised. Call this function from `main`, outside of any task.
     public static func postWakeUps() { _ = helper }
@@ -27,12 +27,12 @@ public enum MainQueue {
     /// The eventfd of the main queue; writing to it wakes the event loop.
     static let bell = dispatchMainQueueBell()
 
-    /// Whether the helper thread reads the eventfd, so that nothing else can wait for it.
+    /// Whether the helper thread reads the eventfd, so that nothing else may wait for it.
     private(set) static var isPostingWakeUps = false
 
-    /// Resets the eventfd, which is readable.
+    /// Resets the counter of the eventfd.
     ///
-    /// Check for everything that writes to it afterwards.
+    /// All that write to it have to be checked afterwards: main-actor jobs, signals and X errors.
     static func resetBell() {
         var count: UInt64 = 0
         _ = read(bell, &count, MemoryLayout<UInt64>.size)

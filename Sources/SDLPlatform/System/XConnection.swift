@@ -14,10 +14,11 @@ nonisolated struct XConnection {
         self.display = display
     }
 
-    /// Sends pending requests, and sleeps until the server has sent something, a signal was handled, or the file descriptor is readable.
+    /// Sends pending requests, and sleeps until the server has sent something, a signal was handled, or `file` is readable.
     ///
-    /// Returns whether the file descriptor is readable; false also when the limit is reached. There is no limit if it is nil.
-    func wait(orFor bell: Int32, limit: Duration?) -> Bool {
-        widgets_x_wait(display, bell, limit.map { max($0.nanoseconds, 0) } ?? -1) != 0
+    /// Returns at once if Xlib has read events before. The result is whether `file` is readable; false also when the limit is reached.
+    /// There is no limit if it is nil.
+    func waitForEvents(orReadable file: Int32, limit: Duration?) -> Bool {
+        widgets_x_wait(display, file, limit.map { max($0.nanoseconds, 0) } ?? -1) != 0
     }
 }

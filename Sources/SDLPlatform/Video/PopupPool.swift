@@ -21,9 +21,7 @@ final class PopupPool {
     /// Returns a hidden window; nil if none can be created or the pointer cannot be grabbed.
     func take(isToolTip: Bool, from owner: PlatformWindow) -> OpaquePointer? {
         guard let display = owner.xConnection?.display, !owner.video.isAbandoned else { return nil }
-        if !isToolTip {
-            if !grab(by: owner) { return nil }
-        }
+        if !isToolTip, !grab(by: owner) { return nil }
         let known = isToolTip ? hiddenToolTips.popLast() : hiddenMenus.popLast()
         let kind = isToolTip ? widgets_x_tool_tip : widgets_x_menu
         guard let window = known ?? widgets_x_create_popup(display, kind) else {
@@ -58,14 +56,18 @@ final class PopupPool {
         return true
     }
 
-    /// Destroys the hidden windows; without the connection, only their memory is freed.
-    func removeAll(isAbandoned: Bool) {
+    /// Destroys the hidden windows, and ends the grab; without the connection, only their memory is freed.
+    func removeAll(_ connection: XConnection?, isAbandoned: Bool) {
         for window in hiddenMenus + hiddenToolTips {
             if isAbandoned { widgets_x_abandon_popup(window) } else { widgets_x_destroy_popup(window) }
         }
         hiddenMenus = []
         hiddenToolTips = []
-        if isAbandoned { widgets_x_abandon_grab() }
+        if isAbandoned {
+            widgets_x_abandon_grab()
+        } else if let connection {
+            widgets_x_destroy_grab(connection.display)
+        }
     }
 
     // MARK: - Grab
@@ -79,6 +81,7 @@ final class PopupPool {
             return true
         }
         if let loser = grabbingWindow {
+            // This usually closes the popups of the window, with which its grab ends.
             onGrabLost?(loser)
             endGrab()
         }

@@ -74,7 +74,7 @@ private nonisolated func displayWasLost() {
     MainActor.assumeIsolated { VideoSystem.watched?.onDisplayLost?() }
 }
 
-/// Filters SDL's event queue; also called on the thread that posts wake-ups.
+/// Filters SDL's event queue; also called on other threads that post events.
 private nonisolated func filterEvent(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {

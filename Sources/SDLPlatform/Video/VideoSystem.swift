@@ -85,7 +85,7 @@ public final class VideoSystem {
     isolated deinit {
         stopWatchingConnection()
         stopWatchingPointer()
-        popups.removeAll(isAbandoned: isAbandoned)
+        popups.removeAll(xConnection, isAbandoned: isAbandoned)
         xMemory.removeAll(isAbandoned: isAbandoned)
         if isAbandoned { return }
         closedWindow.removeAll()

@@ -52,7 +52,8 @@ void widgets_x_map_window(void *display, unsigned long window);
 void widgets_x_flush(void *display);
 
 // Sends pending requests, and waits until the server has sent something, until the file descriptor `bell` is readable, until a signal has
-// been handled, or for a number of nanoseconds; without a limit if it is negative. Returns whether `bell` is readable.
+// been handled, or for a number of nanoseconds; without a limit if it is negative. Does not wait if Xlib has read events before. Returns
+// whether `bell` is readable.
 int widgets_x_wait(void *display, int bell, int64_t nanoseconds);
 
 // A window without a border, which the window manager does not manage and which takes neither the focus nor any events.
@@ -107,6 +108,9 @@ int widgets_x_grab_pointer(void *display, unsigned long window);
 
 // Ends the grab.
 void widgets_x_ungrab_pointer(void *display);
+
+// Ends the grab, and destroys the invisible window, before the connection is closed.
+void widgets_x_destroy_grab(void *display);
 
 // Forgets the grab, and the invisible window, without using the connection.
 void widgets_x_abandon_grab(void);

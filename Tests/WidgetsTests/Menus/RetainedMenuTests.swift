@@ -42,6 +42,19 @@ struct RetainedMenuTests {
     /// The pixels of the open menu.
     private var pixels: Bitmap? { popups.open.first?.bitmap }
 
+    @Test func `A theme with other metrics that was set while the menu was closed changes its rows`() throws {
+        try open()
+        let before = try #require(harness.host.openMenu?.panels.first).rows.map(\.frame)
+        try close()
+        var theme = Theme.light
+        theme.metrics.menuRowHeight = 44
+        harness.host.theme = theme
+        try open()
+        let panel = try #require(harness.host.openMenu?.panels.first)
+        #expect(before.map(\.height) == [30, 30, 30] && panel.rows.map(\.frame.height) == [44, 44, 44])
+        #expect(panel.rows.map(\.frame.minY) == [0, 44, 88])
+    }
+
     @Test func `A menu that is opened again is displayed without painting, in the same window`() throws {
         try open()
         let window = try #require(popups.open.first)

@@ -57,6 +57,16 @@ struct PopoverPresentationTests {
         let heights = stack.arrangedSubviews.map(\.intrinsicContentSize.height)
         #expect(stack.bounds.height == heights.reduce(0, +) + 16)
         #expect(stack.bounds.width < 240)
+
+        // The open popover is measured again with the new sizes of its texts.
+        var theme = Theme.light
+        theme.textScale = 2
+        harness.host.theme = theme
+        try harness.settle()
+        let grown = stack.arrangedSubviews.map(\.intrinsicContentSize)
+        #expect(grown[0].height > heights[0] * 1.8)
+        #expect(stack.bounds.height == grown.map(\.height).reduce(0, +) + 16)
+        #expect(stack.bounds.width >= grown.map(\.width).max() ?? 0)
     }
 
     @Test func `A popover is below its source, takes the focus and returns it`() throws {

@@ -59,6 +59,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     /// Releases the element, while the row is in no window.
     func releaseElement() {
         line = .separator
+        measuredSize = nil
     }
 
     var visibleText: String? {

@@ -40,6 +40,8 @@ final class PopoverOverlay: View, AppearanceObserving {
     private var focusBefore = SavedFocus()
     private var onDismiss: (() -> Void)?
     private(set) var isOpen = true
+    /// Whether the content has to be measured again, because the theme has changed.
+    private var needsMeasuring = false
 
     private init(_ opening: Opening, of owner: View) {
         self.opening = opening
@@ -69,6 +71,7 @@ final class PopoverOverlay: View, AppearanceObserving {
             area = host.popups.detach(overlay.panel, as: .popover, besides: opening.anchor())
         }
         if let measure = opening.measure { overlay.opening.size = measure() }
+        overlay.needsMeasuring = false
         if opening.isAcceptable?(opening.rules?.inset(area) ?? area, overlay.opening.size) == false {
             overlay.onDismiss = nil
             overlay.dismiss()
@@ -128,14 +131,17 @@ final class PopoverOverlay: View, AppearanceObserving {
     /// The rectangle of the background, in this view's coordinate space, which is that of the window.
     var backgroundRect: Rect { panel.frame }
 
+    /// The content is measured in the next layout: its views have not been notified yet.
     func appearanceDidChange() {
-        if let measure = opening.measure { opening.size = measure() }
+        needsMeasuring = true
         setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let host = viewHost else { return }
+        guard let host = viewHost, isOpen else { return }
+        if needsMeasuring, let measure = opening.measure { opening.size = measure() }
+        needsMeasuring = false
         if let size = placedIn, size != bounds.size { opening.willMove?() }
         placedIn = bounds.size
         let owner = opening.anchor()
@@ -158,6 +164,7 @@ final class PopoverOverlay: View, AppearanceObserving {
     /// Changes the size of the content, in points.
     func resize(to size: Size) {
         opening.size = size
+        needsMeasuring = false
         setNeedsLayout()
     }
 

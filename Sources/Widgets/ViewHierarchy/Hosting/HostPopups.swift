@@ -86,7 +86,13 @@ package final class HostPopups {
         let isUnchanged = popup.appearance == appearance(of: view)
         open.append(popup)
         tree.addDetachedPart(popup.part)
-        if isUnchanged { tree.keepPixels(of: view) } else { popup.part.damageEverything() }
+        if isUnchanged {
+            tree.keepPixels(of: view)
+        } else {
+            // The views have not been notified of changes of the theme while they were in no tree.
+            ThemeInheritance(of: view).invalidateAll()
+            popup.part.damageEverything()
+        }
         return true
     }
 
@@ -175,7 +181,7 @@ package final class HostPopups {
         }
     }
 
-    /// Grabs the pointer for windows that have been opened again, after the pixels of the frame were sent.
+    /// Grabs the pointer for windows that have been opened again, after the pixels of the frame were sent; the others ignore it.
     func grabPointer() {
         for popup in open where !popup.awaitsDisplay {
             if !popup.target.grabPointer() { returnToWindow(popup) }

@@ -95,9 +95,11 @@ struct CollectionItemMoves {
 
     // MARK: - Keys
 
-    /// Moves the selected items, or the item of the keyboard cursor, for Alt with an arrow key; items that cannot be moved stay.
+    /// Moves the selected items, or the item of the keyboard cursor, for Alt with an arrow key.
     ///
-    /// - Returns: False for other keys, and if the items cannot be moved at all.
+    /// Items that cannot be moved are not lifted, and may be passed by the others.
+    ///
+    /// - Returns: False for other keys, and if none of the items can be moved.
     func move(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags.subtracting([.alphaShift, .numericPad])
         guard modifiers == .alternate, let direction = CollectionKeys.direction(of: event.key.keyCode)
