@@ -70,16 +70,13 @@ public class MenuItem { public init() {} }
 
 // MARK: - Input and drawing
 
-@available(*, unavailable, message: "use the shapes of Canvas: fill, stroke and line")
-public class BezierPath { public init() {} }
-
 @available(*, unavailable, message: "use View.snapshot, or a BitmapTarget")
 public class GraphicsImageRenderer { public init() {} }
 
-@available(*, unavailable, message: "override draw of a View")
+@available(*, unavailable, message: "use ShapeLayerView")
 public class ShapeLayer { public init() {} }
 
-@available(*, unavailable, message: "override draw of a View")
+@available(*, unavailable, message: "use GradientLayerView")
 public class GradientLayer { public init() {} }
 
 @available(*, unavailable, message: "use View.animate, or ViewPropertyAnimator")
@@ -114,5 +111,5 @@ public class TraitCollection { public init() {} }
 @available(*, unavailable, message: "copy to the Pasteboard")
 public class ActivityViewController { public init() {} }
 
-@available(*, unavailable, message: "use a TextField for the path")
+@available(*, unavailable, message: "use OpenPanel, or SavePanel")
 public class DocumentPickerViewController { public init() {} }

@@ -40,6 +40,13 @@ void widgets_x_set_class(void *display, unsigned long window, const char *name) 
     XSetClassHint(display, window, &hint);
 }
 
+void widgets_x_set_title(void *display, unsigned long window, const char *title) {
+    Atom property = XInternAtom(display, "_NET_WM_NAME", False), type = XInternAtom(display, "UTF8_STRING", False);
+    XChangeProperty(
+        display, window, property, type, 8, PropModeReplace, (const unsigned char *)title, (int)strlen(title));
+    XFlush(display);
+}
+
 void widgets_x_lower_window(void *display, unsigned long window) {
     XLowerWindow(display, window);
     XFlush(display);
@@ -48,5 +55,6 @@ void widgets_x_lower_window(void *display, unsigned long window) {
 double widgets_x_resource_dpi(void *display) { (void)display; return 0; }
 int widgets_x_has_window_manager(void *display) { (void)display; return 0; }
 void widgets_x_set_class(void *display, unsigned long window, const char *name) { (void)display, (void)window, (void)name; }
+void widgets_x_set_title(void *display, unsigned long window, const char *title) { (void)display, (void)window, (void)title; }
 void widgets_x_lower_window(void *display, unsigned long window) { (void)display, (void)window; }
 #endif

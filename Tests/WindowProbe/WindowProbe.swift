@@ -32,6 +32,8 @@ enum WindowProbe {
             case "comboBox": PopupScenes.comboBox()
             case "outlines": PopupScenes.outlines()
             case "dialog": WindowStateScenes.dialog()
+            case "title": WindowStateScenes.title()
+            case "quitting": WindowStateScenes.quitting()
             case "closing": WindowStateScenes.closing()
             case "frame": WindowStateScenes.frame()
             case "states": WindowStateScenes.states()
@@ -46,7 +48,7 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|frame|states|displays|scenes|clipboard|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|quitting|title|frame|states|displays|scenes|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }

@@ -43,6 +43,38 @@ enum WindowStateScenes {
         return dialog
     }
 
+    /// Opens a window whose title has characters beyond ASCII, and changes the title.
+    static func title() {
+        let window = Window(title: "Größe", size: Size(width: 300, height: 120))
+        window.makeKeyAndVisible()
+        Scenes.afterFrame(of: window) {
+            say("ready")
+            _ = window.host?.schedule(after: .milliseconds(20)) {
+                window.title = "• 日本"
+                say("changed")
+            }
+        }
+    }
+
+    /// Opens two windows that ask before they are closed; the second one refuses once.
+    static func quitting() {
+        var refusals = 1
+        for title in ["First", "Second"] {
+            let window = Window(title: title, size: Size(width: 300, height: 120))
+            window.menuBar = MenuBar()
+            window.closeConfirmation = {
+                say("asked \(title)")
+                try? await Task.sleep(for: .milliseconds(20))
+                if title == "First" || refusals == 0 { return true }
+                refusals -= 1
+                say("refused with \(Application.shared.windows.count) windows")
+                return false
+            }
+            window.makeKeyAndVisible()
+            if title == "Second" { Scenes.afterFrame(of: window) { say("ready") } }
+        }
+    }
+
     /// Asks twice whether a window with unsaved changes may be closed, with a modal dialog.
     static func closing() {
         let window = Window(title: "Document", size: Size(width: 300, height: 120))

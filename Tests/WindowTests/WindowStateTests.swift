@@ -32,7 +32,50 @@ struct WindowStateTests {
             #expect(probe.read(until: "ready"))
             try display.run("xdotool", "search", "--name", "^Lost$", "windowmove", "3000", "2500")
             #expect(probe.finish())
-            #expect(probe.lines == ["ready", "lost 0,0, kept 40,50", "ended"])
+            #expect(probe.lines == ["ready", "lost 500,480, kept 40,50", "ended"])
+        }
+    }
+
+    /// Xlib has no locale C.UTF-8.
+    @Test(arguments: ["C.UTF-8", "C"])
+    func `A title with characters beyond ASCII reaches the window manager in each locale`(locale: String)
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "title", environment: ["LC_ALL": locale])
+            func titles() throws -> [String] {
+                try display.run("/usr/bin/python3", "-c", Self.titleReader)
+            }
+            #expect(probe.read(until: "ready"))
+            #expect(probe.read(until: "changed"))
+            #expect(try titles() == ["• 日本"])
+            probe.end()
+        }
+    }
+
+    /// Prints the titles of the windows in UTF-8, as window managers read them.
+    private static let titleReader = """
+        import os
+        from Xlib import X, display
+        d = display.Display()
+        atom, utf8 = d.intern_atom("_NET_WM_NAME"), d.intern_atom("UTF8_STRING")
+        def visit(window):
+            value = window.get_full_property(atom, utf8)
+            if value: os.write(1, bytes(value.value) + b"\\n")
+            for child in window.query_tree().children: visit(child)
+        visit(d.screen().root)
+        """
+
+    @Test func `Quit asks each window, and ends the program only when all agree`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "quitting")
+            #expect(probe.read(until: "ready"))
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(probe.read(until: "refused with 2 windows"))
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(probe.finish())
+            let asked = ["asked First", "asked Second"]
+            #expect(probe.lines == ["ready"] + asked + ["refused with 2 windows"] + asked + ["ended"])
         }
     }
 

@@ -50,7 +50,7 @@ public struct DocumentGroup<Content: View>: View {
     public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "use WindowGroup")
+@available(*, unavailable, message: "use StatusBar")
 public struct MenuBarExtra<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}
     public init(_ value: Any, @ViewBuilder content: () -> Content) {}

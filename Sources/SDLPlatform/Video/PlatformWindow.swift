@@ -100,6 +100,7 @@ public final class PlatformWindow {
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
         applyMinimumSize()
+        sendTitle()
         firstFrame = frame
     }
 
@@ -144,8 +145,16 @@ public final class PlatformWindow {
         get { handle.flatMap { SDL_GetWindowTitle($0) }.map { String(cString: $0) } ?? "" }
         set {
             lastTitle = newValue
-            if let handle, newValue != title { SDL_SetWindowTitle(handle, newValue) }
+            guard let handle, newValue != title else { return }
+            SDL_SetWindowTitle(handle, newValue)
+            sendTitle()
         }
+    }
+
+    /// Sends a title that SDL may not have been able to convert; see `widgets_x_set_title`.
+    private func sendTitle() {
+        guard let xConnection, !lastTitle.utf8.allSatisfy({ $0 < 0x80 }), !video.isAbandoned else { return }
+        widgets_x_set_title(xConnection.display, xWindow, lastTitle)
     }
 
     public var isResizable: Bool {

@@ -5,12 +5,21 @@ extension Application {
     /// Returns whether the application can perform `action`: `terminate` while it runs.
     func performs(_ action: Selector) -> Bool { action == .terminate && isRunning }
 
-    /// Closes all windows as the user does, and ends the program; a window that refuses to close keeps it running.
+    /// Asks all windows whether they may be closed, and then ends the program; a window that refuses keeps it running, with all windows.
     ///
-    /// Corresponds to `NSApplication.terminate(_:)`. ``quit()`` ends the program without asking the windows.
+    /// The windows are asked as when the user closes them: `windowShouldClose()`, and ``Window/closeConfirmation`` one after the other, each
+    /// in front of the others. Corresponds to `NSApplication.terminate(_:)`. ``quit()`` ends the program without asking.
     public func terminate(_ sender: Any?) {
         for window in windows where !window.windowShouldClose() { return }
-        quit()
+        let asking = windows.filter { $0.closeConfirmation != nil }
+        if asking.isEmpty { return quit() }
+        Task {
+            for window in asking where window.isOpen {
+                window.makeKeyAndVisible()
+                guard await window.confirmClosing() else { return }
+            }
+            quit()
+        }
     }
 
     /// Sends `action` to `target` or, with nil, along the responder chain of the active window: `UIApplication.sendAction`.

@@ -92,7 +92,8 @@ extension WindowPresenter {
         guard let position = platform.position else { return }
         let frame = Rect(origin: position, size: platform.size)
         let visible = video.visibleFrame(for: frame)
-        if visible.intersection(frame).isNull { platform.position = visible.origin }
+        // SDL reports no movement for a position that was set.
+        if visible.intersection(frame).isNull { window.position = visible.origin }
     }
 
     // MARK: - State

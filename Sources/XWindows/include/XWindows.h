@@ -14,6 +14,12 @@ double widgets_x_resource_dpi(void *display);
 // Sets the class and the instance name of a window (WM_CLASS), by which the desktop finds its application.
 void widgets_x_set_class(void *display, unsigned long window, const char *name);
 
+// Sets the title of a window (_NET_WM_NAME), in UTF-8. Waits for the server when it is called first.
+//
+// SDL converts titles with the locale of Xlib, which does not know all UTF-8 locales (C.UTF-8): titles with other characters than those of
+// ASCII then do not arrive.
+void widgets_x_set_title(void *display, unsigned long window, const char *title);
+
 // Puts a window behind all others.
 void widgets_x_lower_window(void *display, unsigned long window);
 

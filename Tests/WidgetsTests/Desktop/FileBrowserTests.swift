@@ -222,6 +222,20 @@ struct FileBrowserTests {
         #expect(answer.choices == ["copy": "true", "e": "l"] && answer.filterIndex == 0)
     }
 
+    @Test(arguments: ["escape", "ctrl+w"]) func `Keys cancel a dialog in a window of its own`(key: String)
+        throws
+    {
+        var answers: [FileChooserAnswer?] = []
+        let request = FileChooserRequest(kind: .open, title: "Open")
+        let controller = FileBrowserController(request, places: [], home: "/") { answers.append($0) }
+        let window = controller.makeWindow(theme: .light, within: nil)
+        let harness = Harness(window, size: window.frame.size)
+        try harness.settle()
+        try harness.key(.keyboardTab)
+        if key == "escape" { try harness.key(.keyboardEscape) } else { try harness.key("w", .control) }
+        #expect(answers.count == 1 && answers[0] == nil)
+    }
+
     @Test func `Escape and disappearing cancel once, and an unreadable folder is explained`() async throws {
         let (controller, results) = try await present(request(.open))
         controller.browser.open("/nonexistent/folder")

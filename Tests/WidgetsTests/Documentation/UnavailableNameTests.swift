@@ -81,6 +81,31 @@ struct UnavailableNameTests {
         }
     }
 
+    @Test(arguments: [
+        "Widgets/UnavailableNames.swift", "DeclarativeUI/Unavailable/UnavailableViews.swift",
+        "DeclarativeUI/Unavailable/UnavailableTypes.swift",
+        "DeclarativeUI/Unavailable/UnavailableWrappers.swift",
+    ])
+    func `No type that exists is hidden by an unavailable one`(file: String) throws {
+        let names = Set(types(in: try source(of: file)).map(\.name))
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+        let declaration =
+            /(?:^|\n)(?:public|open) (?:nonisolated |final )*(?:class|struct|enum|protocol|typealias) (?<name>\w+)/
+        var hidden: [String] = []
+        for case let path as URL in FileManager.default.enumerator(
+            at: sources, includingPropertiesForKeys: nil
+        )
+        .map(Array.init) ?? []
+        where path.pathExtension == "swift" && !path.lastPathComponent.hasPrefix("Unavailable") {
+            for match in try String(contentsOf: path, encoding: .utf8).matches(of: declaration)
+            where names.contains(String(match.name)) {
+                hidden.append("\(match.name) of \(path.lastPathComponent)")
+            }
+        }
+        #expect(names.count > 1 && hidden == [])
+    }
+
     @Test func `Every modifier that does not exist is refused with its replacement`() throws {
         let source = try source(of: "DeclarativeUI/Unavailable/UnavailableModifiers.swift")
         let stubs = modifiers(in: source)

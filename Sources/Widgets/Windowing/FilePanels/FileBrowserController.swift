@@ -147,7 +147,12 @@ package final class FileBrowserController: ViewController {
         ) -> KeyCommand {
             KeyCommand(input: input, modifierFlags: flags) { [weak self] _ in if let self { action(self) } }
         }
-        return [
+        // A sheet handles Escape itself.
+        let closing =
+            windowToClose == nil
+            ? []
+            : [command(KeyCommand.inputEscape, []) { $0.cancel() }, command("w", .control) { $0.cancel() }]
+        return closing + [
             command(KeyCommand.inputUpArrow, .alternate) { $0.browser.openParent() },
             command("\u{8}", []) { $0.browser.openParent() },
             command(KeyCommand.inputLeftArrow, .alternate) { $0.browser.goBack() },

@@ -210,13 +210,19 @@ open class Window: View {
     /// Closes the window if `windowShouldClose()` returns true, as the close button in the title bar does.
     public final func performClose() {
         guard !isAwaitingConfirmation, windowShouldClose() else { return }
-        guard let closeConfirmation else { return close() }
-        isAwaitingConfirmation = true
+        if closeConfirmation == nil { return close() }
         Task { [weak self] in
-            let mayClose = await closeConfirmation()
-            self?.isAwaitingConfirmation = false
-            if mayClose { self?.close() }
+            if await self?.confirmClosing() == true { self?.close() }
         }
+    }
+
+    /// Asks ``closeConfirmation``, and returns the answer; true without a question, and false while one is open.
+    package final func confirmClosing() async -> Bool {
+        guard !isAwaitingConfirmation else { return false }
+        guard let closeConfirmation else { return true }
+        isAwaitingConfirmation = true
+        defer { isAwaitingConfirmation = false }
+        return await closeConfirmation()
     }
 
     /// Returns whether the user may close the window; true by default.
