@@ -13,7 +13,8 @@ PAGE = pathlib.Path("docs/names.md")
 MODULES = {
     "Widgets": ["Widgets"],
     "DeclarativeUI": ["DeclarativeUI"],
-    "Values, exported by both": ["Drawing", "InputEvents", "ImageCodecs", "Typesetting", "TextEditing", "TextAnalysis"],
+    "Values, exported by both": ["Drawing", "InputEvents", "ImageCodecs", "Typesetting", "TextEditing", "TextAnalysis", "ContentTypes", "Icons",
+                                 "DesktopServices"],
     "WidgetsTesting": ["WidgetsTesting"],
 }
 ATTRIBUTE = re.compile(r"@\w+(?:\((?:[^()]|\([^()]*\))*\))? *")

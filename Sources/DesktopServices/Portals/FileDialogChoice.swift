@@ -8,7 +8,9 @@ public nonisolated struct FileDialogChoice: Hashable, Sendable {
     ///
     ///     FileDialogChoice.Option(id: "utf8", title: "UTF-8")
     public struct Option: Hashable, Sendable {
+        /// The value of the choice while the option is selected.
         public let id: String
+        /// The text that is displayed.
         public let title: String
 
         public init(id: String, title: String) {
@@ -17,7 +19,9 @@ public nonisolated struct FileDialogChoice: Hashable, Sendable {
         }
     }
 
+    /// The key of the selection in the answer of the dialog.
     public let id: String
+    /// The text that is displayed beside the choice.
     public let title: String
     /// The options; empty for a check box, whose selection is "true" or "false".
     public let options: [Option]

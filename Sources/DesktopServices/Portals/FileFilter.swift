@@ -7,6 +7,7 @@ internal import DBus
 public nonisolated struct FileFilter: Hashable, Sendable {
     /// The name in the list of filters.
     public var name: String
+    /// The types of the files that are displayed.
     public var types: [UTType]
 
     public init(name: String, types: [UTType]) {
