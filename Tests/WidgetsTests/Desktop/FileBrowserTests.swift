@@ -222,6 +222,20 @@ struct FileBrowserTests {
         #expect(answer.choices == ["copy": "true", "e": "l"] && answer.filterIndex == 0)
     }
 
+    @Test func `A very small window is laid out without a diagnostic`() throws {
+        let request = FileChooserRequest(kind: .save, title: "Save")
+        let controller = FileBrowserController(request, places: [], home: "/nonexistent") { _ in }
+        let window = controller.makeWindow(theme: .light, within: nil)
+        let harness = Harness(window, size: window.frame.size)
+        let reported = try diagnostics {
+            for height in stride(from: 320.0, through: 100, by: -20) {
+                try harness.resize(to: Size(width: 300, height: height))
+                try harness.settle()
+            }
+        }
+        #expect(reported.isEmpty, "\(reported)")
+    }
+
     @Test(arguments: ["escape", "ctrl+w"]) func `Keys cancel a dialog in a window of its own`(key: String)
         throws
     {

@@ -154,7 +154,8 @@ final class FileBrowserView: View {
         list.frame = Rect(
             x: x, y: inner.minY + headerHeight + 1, width: width,
             height: max(0, inner.height - headerHeight - 1))
-        message.frame = list.frame.insetBy(dx: 24, dy: 24)
+        message.frame = list.frame.insetBy(
+            dx: min(24, list.frame.width / 2), dy: min(24, list.frame.height / 2))
     }
 
     /// Places the titles of the columns, whose text begins 4 points inside of the buttons, above the texts of the rows.
