@@ -5,10 +5,7 @@ import Widgets
 @main
 enum WindowProbe {
     static func main() {
-        if CommandLine.arguments.last == "scenes" {
-            SceneProbe.main()
-            return say("ended")
-        }
+        if DeclarativeScenes.run(Array(CommandLine.arguments.dropFirst())) { return say("ended") }
         Application.main { application in
             application.identifier = "widgets-window-probe"
             switch CommandLine.arguments.dropFirst().first {
@@ -48,7 +45,8 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|quitting|title|frame|states|displays|scenes|clipboard|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|quitting|title|frame|states|displays|scenes|"
+                        + "settings|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }

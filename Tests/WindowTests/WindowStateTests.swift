@@ -101,6 +101,32 @@ struct WindowStateTests {
         }
     }
 
+    @Test func `A Settings scene is opened by Ctrl+, in every window, without a menu bar`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "settings")
+            for (window, opening) in [("first", "1"), ("second", "2")] {
+                #expect(probe.read(until: "active \(window)"))
+                try display.run("xdotool", "key", "ctrl+comma")
+                #expect(probe.read(until: "settings \(opening)"))
+            }
+            #expect(probe.finish())
+        }
+    }
+
+    @Test func `A Settings scene enables the standard menu item and its key`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "settings", "bar")
+            #expect(probe.read(until: "active first"))
+            // The item is the last one of the Edit menu.
+            try display.run("xdotool", "key", "alt+e", "End", "Return")
+            #expect(probe.read(until: "settings 1"))
+            #expect(probe.read(until: "active second"))
+            try display.run("xdotool", "key", "ctrl+comma")
+            #expect(probe.read(until: "settings 2"))
+            #expect(probe.finish())
+        }
+    }
+
     @Test func `The frame of a window with a restoration identifier is restored`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "widgets-frame-\(getpid())")

@@ -19,7 +19,11 @@ extension App {
     ///
     /// The first scene and each ``WindowGroup`` without identifier open their windows at launch, ``Settings`` never does.
     public static func main() {
-        Application.main { _ in SceneWindows(_SceneList(Self().body)).openInitialWindows() }
+        Application.main { application in
+            let windows = SceneWindows(_SceneList(Self().body))
+            application.onShowPreferences = windows.hasSettings ? { windows.openSettings() } : nil
+            windows.openInitialWindows()
+        }
     }
 
     /// Returns a bitmap of the app's first window as it first appears, for tests and documentation.

@@ -39,6 +39,9 @@ final class SceneWindows {
         open(index, value: value)
     }
 
+    /// Whether the app declares a ``Settings`` scene.
+    var hasSettings: Bool { scenes.contains { $0.kind == .settings } }
+
     func openSettings() {
         guard let index = scenes.firstIndex(where: { $0.kind == .settings }) else {
             return report("openSettings", "the app declares no Settings scene")

@@ -75,7 +75,10 @@ public struct Window<Content: View>: Scene {
     public func _collect(into list: inout _SceneList) { list.scenes.append(definition) }
 }
 
-/// The window of the application's settings, which `openSettings` opens: `SwiftUI.Settings`.
+/// The window of the application's settings: `SwiftUI.Settings`.
+///
+/// The standard menu item "Preferences…", its key Ctrl+, and `openSettings` open the window. The key works in windows without a menu bar
+/// too.
 ///
 ///     Settings { GeneralSettings() }
 public struct Settings<Content: View>: Scene {

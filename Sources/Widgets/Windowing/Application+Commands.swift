@@ -2,8 +2,15 @@ extension Application: ApplicationResponding {}
 
 /// The actions of the application, which is at the end of every responder chain.
 extension Application {
-    /// Returns whether the application can perform `action`: `terminate` while it runs.
-    func performs(_ action: Selector) -> Bool { action == .terminate && isRunning }
+    /// Returns whether the application can perform `action` while it runs: `terminate`, and `showPreferences` if it has settings to display.
+    func performs(_ action: Selector) -> Bool {
+        isRunning && (action == .terminate || (action == .showPreferences && onShowPreferences != nil))
+    }
+
+    /// Performs an action for which ``performs(_:)`` returns true.
+    func performOwn(_ action: Selector, with sender: Any?) {
+        if action == .showPreferences { onShowPreferences?() } else { terminate(sender) }
+    }
 
     /// Asks all windows whether they may be closed, and then ends the program; a window that refuses keeps it running, with all windows.
     ///

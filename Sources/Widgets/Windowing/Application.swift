@@ -43,6 +43,10 @@ public final class Application: Responder {
     /// when the connection to the display is lost. Save unsaved data here.
     public var onWillTerminate: (() -> Void)?
 
+    /// Displays the settings for the action `showPreferences`, which no responder before the application implements; nil, the default,
+    /// disables the action.
+    package var onShowPreferences: (() -> Void)?
+
     /// The windows opened with `runModal(for:)`, the last one in front.
     var modalWindows: [Window] = []
 
@@ -196,7 +200,7 @@ public final class Application: Responder {
     }
 
     public override func perform(_ action: Selector, with sender: Any?) {
-        if performs(action) { terminate(sender) } else { super.perform(action, with: sender) }
+        if performs(action) { performOwn(action, with: sender) } else { super.perform(action, with: sender) }
     }
 
     // MARK: - Windows

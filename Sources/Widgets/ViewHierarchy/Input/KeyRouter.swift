@@ -48,7 +48,7 @@ final class KeyRouter {
             isDown ? target.keyDown(with: event) : target.keyUp(with: event)
         }
         if used || !isDown { return used }
-        if performCommand(event, from: target) || performItemCommand(event, from: target)
+        if performCommand(event, from: target) || performStandardAction(event, from: target)
             || contextMenus.show(byKey: event, from: target)
         {
             return true
@@ -56,13 +56,21 @@ final class KeyRouter {
         return moveFocus(event)
     }
 
-    /// Copies, cuts or pastes items in a window without a menu bar; returns false if the key or the responders have no such command, or if
-    /// the application binds the key to a command of its own that is disabled.
-    private func performItemCommand(_ event: KeyEvent, from target: Responder) -> Bool {
-        guard let action = ItemCommands.action(of: event), keyBinding(of: event, from: target) == nil else {
-            return false
-        }
+    /// Copies, cuts or pastes items, or displays the settings, in a window without a menu bar.
+    ///
+    /// Returns false if the key or the responders have no such command, or if the application binds the key to a command of its own that
+    /// is disabled.
+    private func performStandardAction(_ event: KeyEvent, from target: Responder) -> Bool {
+        guard let action = ItemCommands.action(of: event) ?? Self.settingsAction(of: event),
+            keyBinding(of: event, from: target) == nil
+        else { return false }
         return target.tryToPerform(action, with: nil)
+    }
+
+    /// Returns the action that displays the settings for Ctrl+, and nil for other keys.
+    private static func settingsAction(of event: KeyEvent) -> Selector? {
+        let modifiers = event.key.modifierFlags.subtracting([.alphaShift, .numericPad])
+        return modifiers == .control && event.key.charactersIgnoringModifiers == "," ? .showPreferences : nil
     }
 
     /// Moves the focus for Tab and Shift+Tab; returns false for other keys.

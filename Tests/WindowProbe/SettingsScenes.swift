@@ -1,0 +1,60 @@
+import DeclarativeUI
+
+/// The scenes that are applications of their own.
+enum DeclarativeScenes {
+    /// Runs the application with the name; returns false if there is none.
+    static func run(_ arguments: [String]) -> Bool {
+        switch arguments {
+        case ["scenes"]: SceneProbe.main()
+        case ["settings"]: SettingsProbe.main()
+        case ["settings", "bar"]: SettingsMenuProbe.main()
+        default: return false
+        }
+        return true
+    }
+}
+
+/// An application with a settings scene and two other windows, which does not open the settings itself.
+struct SettingsProbe: App {
+    var body: some Scene {
+        WindowGroup("First") { PlainWindow(name: "first") }
+            .defaultSize(width: 320, height: 200)
+        DeclarativeUI.Window("Second", id: "second") { PlainWindow(name: "second") }
+        Settings { SettingsPane() }
+    }
+}
+
+/// ``SettingsProbe`` with a menu bar.
+struct SettingsMenuProbe: App {
+    var body: some Scene { SettingsProbe().body.commands { EmptyCommands() } }
+}
+
+/// A window that prints its name when it receives the keyboard.
+private struct PlainWindow: View {
+    let name: String
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        Text(name)
+            .onChange(of: phase) { if phase == .active { say("active \(name)") } }
+            .onAppear { if phase == .active { say("active \(name)") } }
+    }
+}
+
+/// The settings, which close themselves; the first time they open the second window, and the second time they end the program.
+private struct SettingsPane: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.dismiss) private var dismiss
+    private static var openings = 0
+
+    var body: some View {
+        Text("Settings")
+            .task {
+                Self.openings += 1
+                say("settings \(Self.openings)")
+                if Self.openings == 2 { return Application.shared.quit() }
+                dismiss()
+                openWindow(id: "second")
+            }
+    }
+}
