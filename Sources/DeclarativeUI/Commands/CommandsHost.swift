@@ -12,6 +12,8 @@ final class CommandsHost: HostingView<CommandsContent> {
 
     /// Adds the items to the standard menus.
     func build(with builder: MenuBuilder) {
+        // Focused values come from bodies that may not have run since the last event.
+        if let viewHost { FocusedValueSource.updateProviders(in: viewHost) }
         updateDeclarativeViews()
         guard let node = handle.content?.node else { return }
         for section in Self.sections(in: node) { add(section, to: builder) }

@@ -5,12 +5,22 @@ import WidgetsTesting
 @testable import DeclarativeUI
 
 private struct NameKey: FocusedValueKey { typealias Value = String }
+private struct InnerKey: FocusedValueKey { typealias Value = Int }
+private struct OuterKey: FocusedValueKey { typealias Value = Int }
 private struct LevelKey: FocusedValueKey { typealias Value = Binding<Int> }
 
 extension FocusedValues {
     fileprivate var name: String? {
         get { self[NameKey.self] }
         set { self[NameKey.self] = newValue }
+    }
+    fileprivate var inner: Int? {
+        get { self[InnerKey.self] }
+        set { self[InnerKey.self] = newValue }
+    }
+    fileprivate var outer: Int? {
+        get { self[OuterKey.self] }
+        set { self[OuterKey.self] = newValue }
     }
     fileprivate var level: Binding<Int>? {
         get { self[LevelKey.self] }
@@ -159,6 +169,49 @@ struct CommandsTests {
         try harness.key("r", .control)
 
         #expect(journal.lines == ["renamed", "inner"] && harness.contains("level 2"))
+    }
+
+    @Test func `A menu opened by pointer or key has the current focused values, also before the next frame`()
+        throws
+    {
+        struct CountCommands: Commands {
+            @FocusedValue(\.inner) private var inner
+            @FocusedValue(\.outer) private var outer
+            var body: some Commands {
+                CommandMenu("Count") {
+                    Button("Inner \(inner ?? -1)") {}.disabled((inner ?? 0) == 0)
+                    Button("Outer \(outer ?? -1)") {}.disabled((outer ?? 0) == 0)
+                }
+            }
+        }
+        struct Content: View {
+            @State private var text = ""
+            var body: some View {
+                TextEditor(text: $text).focusedValue(\.inner, text.count)
+                    .focusedSceneValue(\.outer, text.count)
+            }
+        }
+        let (harness, bar) = try harness(Content()) { CountCommands() }
+        #expect(try rows(harness, bar, "Count") == ["Inner -1", "Outer 0"])
+        try harness.focus(try harness.find(Widgets.TextView.self))
+        try harness.type("text")
+        func check(_ count: Int) throws {
+            try harness.settle()
+            #expect(harness.openMenuTitles == ["Inner \(count)", "Outer \(count)"])
+            #expect(try harness.menuItem("Inner \(count)").isEnabled)
+            #expect(try harness.menuItem("Outer \(count)").isEnabled)
+            harness.rootView.dismissMenu()
+            try harness.settle()
+        }
+        try harness.click(try #require(bar.centre(ofTitle: "Count")))
+        try check(4)
+        try harness.type("s")
+        try harness.key(.keyboardF10)
+        for _ in 0..<3 { try harness.key(.keyboardRightArrow) }
+        try check(5)
+        harness.send(.textInput(TextInputEvent(.commit("!"), timestamp: harness.now)))
+        bar.openMenu(titled: "Count")
+        try check(6)
     }
 
     @Test func `Side bar and text commands are sent along the responder chain`() throws {

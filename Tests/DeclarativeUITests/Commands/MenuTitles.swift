@@ -25,4 +25,11 @@ extension Harness {
 extension MenuBar {
     /// The titles of the menus on screen.
     var shownTitles: [String] { shownItems.map(\.title) }
+
+    /// The centre of the title of a menu on screen, in the window; nil if there is none.
+    func centre(ofTitle title: String) -> Point? {
+        shownItems.first { $0.title == title }.map { item in
+            item.convert(Point(x: item.bounds.midX, y: item.bounds.midY), to: nil)
+        }
+    }
 }

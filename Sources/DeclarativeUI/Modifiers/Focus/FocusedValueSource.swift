@@ -27,6 +27,14 @@ final class FocusedValueSource: Source {
         if providers.contains(where: { $0.node?.isOfScene == false }) { providedValueChanged() }
     }
 
+    /// Updates the graphs of a host that provide values, if they have pending changes, without waiting for the next frame.
+    static func updateProviders(in host: ViewHost) {
+        for node in shared.providers.compactMap(\.node) {
+            guard let owner = node.graph.owner, node.graph.hasWork, owner.viewHost === host else { continue }
+            owner.updateDeclarativeViews()
+        }
+    }
+
     /// Returns the values for a reader: those of its window, of which those of the focused view take precedence.
     ///
     /// O(number of provided values).

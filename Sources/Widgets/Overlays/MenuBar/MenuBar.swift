@@ -113,6 +113,13 @@ public final class MenuBar: View, AppearanceObserving {
         return Menu(title: Self.overflowTitle, children: items.dropFirst(visibleCount).map(\.menu))
     }
 
+    /// Builds the menus if necessary, and returns the item on screen that now has the title of `item`; nil if there is none.
+    func updated(_ item: MenuBarItem) -> MenuBarItem? {
+        _ = currentMenu
+        layoutIfNeeded()
+        return shownItems.first { $0 === item } ?? shownItems.first { $0.title == item.title }
+    }
+
     /// Opens or closes the menu of an item for an assistive technology.
     func activate(_ item: MenuBarItem) -> Bool {
         item.isOpen ? tracking.close() : tracking.open(item, start: .first)

@@ -30,7 +30,10 @@ final class MenuBarTracking {
     func open(
         _ item: MenuBarItem, start: MenuOpening.Start, press: MouseEvent? = nil, byKeyboard: Bool = false
     ) {
-        guard let host = bar.viewHost, let presenter = host.overlays.menus else { return }
+        // The titles of an open bar do not change.
+        guard let item = isOpen ? item : bar.updated(item), let host = bar.viewHost,
+            let presenter = host.overlays.menus
+        else { return }
         isKeyboardUsed = byKeyboard || (isKeyboardUsed && press == nil)
         isSwitching = true
         endMode()
