@@ -76,7 +76,11 @@ func checkJobs(hasWindow: Bool = true, postsWakeUps: Bool = false) throws(SDLErr
 /// Runs the loop without a window until a signal ends it.
 func checkWindowless() throws(SDLError) {
     let video = try VideoSystem()
-    let loop = EventLoop(video: video)
+    runUntilQuit(EventLoop(video: video))
+}
+
+/// Runs a loop until a signal ends it, and reports its first turn and the signal.
+func runUntilQuit(_ loop: EventLoop) {
     loop.onQuit = {
         report("quit")
         return true

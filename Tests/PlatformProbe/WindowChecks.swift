@@ -94,19 +94,9 @@ func checkBuffers() throws(SDLError) {
 func checkEcho() throws(SDLError) {
     let video = try VideoSystem()
     let window = try openWindow(video)
-    let loop = EventLoop(video: video)
     window.startTextInput()
     window.onEvent = { event in report(line(event)) }
-    loop.onQuit = {
-        report("quit")
-        return true
-    }
-    var isReady = false
-    loop.run {
-        if !isReady { report("ready") }
-        isReady = true
-        return nil
-    }
+    runUntilQuit(EventLoop(video: video))
 }
 
 /// Reports hiding and showing, once each; the first frame shows the window.

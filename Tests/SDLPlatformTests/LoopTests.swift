@@ -8,18 +8,8 @@ extension DisplayTests {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("echo")
                 #expect(probe.read(until: "window focusGained") || probe.read(until: "ready"))
-                let id = try #require(probe.programID)
-                Thread.sleep(forTimeInterval: 0.3)
-
-                let before = try switches(of: id)
-                Thread.sleep(forTimeInterval: 2)
-                let after = try switches(of: id)
-                kill(id, SIGTERM)
-
-                #expect(probe.finish())
-                #expect(before == after)
-                #expect(before.count == 1, "a program that only waits needs no second thread on X11")
-                #expect(probe.lines.last == "quit")
+                let threads = try checkIdle(probe, seconds: 2)
+                #expect(threads == 1, "a program that only waits needs no second thread on X11")
             }
         }
 
@@ -39,17 +29,7 @@ extension DisplayTests {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("windowless")
                 #expect(probe.read(until: "ready"))
-                let id = try #require(probe.programID)
-                Thread.sleep(forTimeInterval: 0.3)
-
-                let before = try switches(of: id)
-                Thread.sleep(forTimeInterval: 1)
-                let after = try switches(of: id)
-                kill(id, SIGTERM)
-
-                #expect(probe.finish())
-                #expect(before == after)
-                #expect(probe.lines.last == "quit")
+                _ = try checkIdle(probe, seconds: 1)
             }
         }
 
@@ -82,6 +62,20 @@ extension DisplayTests {
                 #expect(try #require(Int(probe.value("turns") ?? "")) <= 50)
                 #expect(try #require(Int(probe.value("late-median-us") ?? "")) < 3000)
             }
+        }
+
+        /// Checks that a program has no context switch and uses no CPU for some time, and that a signal ends it; returns its number of threads.
+        private func checkIdle(_ probe: Child, seconds: Double) throws -> Int {
+            let id = try #require(probe.programID)
+            Thread.sleep(forTimeInterval: 0.3)
+            let before = try switches(of: id)
+            Thread.sleep(forTimeInterval: seconds)
+            let after = try switches(of: id)
+            kill(id, SIGTERM)
+            #expect(probe.finish())
+            #expect(before == after)
+            #expect(probe.lines.last == "quit")
+            return before.count
         }
 
         /// Returns the voluntary context switches and CPU ticks of each thread.
