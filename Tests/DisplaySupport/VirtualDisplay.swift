@@ -47,13 +47,20 @@ public struct VirtualDisplay {
             [Self.path(of: program)] + arguments, environment.merging(["DISPLAY": name]) { mine, _ in mine })
     }
 
-    /// Starts the window manager openbox, and returns when it manages the display.
+    /// Whether ``startWindowManager()`` finds its programs.
+    public static let hasWindowManager = ["openbox", "xdotool", "xprop"].allSatisfy { Child.isInstalled($0) }
+
+    /// Starts the window manager openbox, and returns when it manages windows.
+    ///
+    /// It announces itself (`_NET_SUPPORTING_WM_CHECK`) before its loop runs. A request to map a window that it reads until then stays in
+    /// its queue until another event arrives, so the program would wait for its window. The effect of a message shows that the loop runs.
     public func startWindowManager() throws -> Child {
         let manager = try Child(["openbox", "--sm-disable"], ["DISPLAY": name])
-        // Each question takes a process of its own, so that a busy machine gives the manager more time.
+        // Each question takes processes of its own, so that a busy machine gives the manager more time.
         for _ in 0..<600 {
-            let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
-            if answer.contains(where: { $0.contains("window id") }) { return manager }
+            try run("xdotool", "set_num_desktops", "2")
+            let answer = try run("xprop", "-root", "_NET_NUMBER_OF_DESKTOPS")
+            if answer.contains(where: { $0.hasSuffix("= 2") }) { return manager }
         }
         manager.end()
         throw NoDisplay()

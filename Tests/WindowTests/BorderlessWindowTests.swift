@@ -6,8 +6,8 @@ import Testing
 @Suite(
     .serialized,
     .enabled(
-        if: VirtualDisplay.isAvailable && Child.isInstalled("xdotool") && Child.isInstalled("xprop")
-            && Child.isInstalled("openbox"), "Xvfb, xdotool, xprop or openbox is not installed"))
+        if: VirtualDisplay.isAvailable && VirtualDisplay.hasWindowManager,
+        "Xvfb, openbox, xdotool or xprop is not installed"))
 struct BorderlessWindowTests {
     /// The frame of the probe's window at the beginning.
     private static let frame = "frame 150 150 200 x 120"

@@ -114,8 +114,7 @@ struct DesktopTests {
 
     @Test(
         .enabled(
-            if: Child.isInstalled("xdotool") && Child.isInstalled("xprop") && Child.isInstalled("openbox"),
-            "xdotool, xprop or openbox is not installed"))
+            if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
     func `The middle button lowers a window without a title bar if the user has chosen so`() async throws {
         try await useBus { display, bus, environment in
             let manager = try display.startWindowManager()

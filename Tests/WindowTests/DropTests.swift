@@ -66,19 +66,12 @@ struct DropTests {
 
     @Test(
         .enabled(
-            if: Child.isInstalled("xdotool") && Child.isInstalled("openbox") && Child.isInstalled("xprop"),
-            "xdotool, openbox or xprop is not installed"))
+            if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
     func `A card is dragged into another window of the program`() throws {
         try VirtualDisplay.use { display in
             // Without a window manager, SDL captures the pointer for the window with the keyboard focus, not for the pressed one.
-            let manager = try Child(["openbox", "--sm-disable"], ["DISPLAY": display.name])
+            let manager = try display.startWindowManager()
             defer { manager.end() }
-            var isRunning = false
-            for _ in 0..<100 where !isRunning {
-                isRunning = try display.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains {
-                    $0.contains("window id")
-                }
-            }
             let probe = try display.start("WindowProbe", "drop")
             #expect(probe.read(until: "ready"))
             // The title bars move the content of the windows down.

@@ -36,8 +36,8 @@ struct PlacementTests {
 
     @Test(
         .enabled(
-            if: Child.isInstalled("xdotool") && Child.isInstalled("openbox") && Child.isInstalled("xwininfo"),
-            "xdotool, openbox or xwininfo is not installed"), arguments: [false, true])
+            if: VirtualDisplay.hasWindowManager && Child.isInstalled("xwininfo"),
+            "openbox, xdotool, xprop or xwininfo is not installed"), arguments: [false, true])
     func `A dialog opens in the middle of its owner, within the display`(hasWindowManager: Bool) throws {
         try VirtualDisplay.use { display in
             let manager = hasWindowManager ? try display.startWindowManager() : nil
