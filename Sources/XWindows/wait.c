@@ -1,4 +1,4 @@
-// Waiting for the server and for another file descriptor at the same time.
+// Waiting for the server, also together with another file descriptor.
 #define _GNU_SOURCE
 #include "XWindows.h"
 
@@ -7,6 +7,18 @@
 #if __has_include(<X11/Xlib.h>)
 #include <X11/Xlib.h>
 #endif
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+// Waits until one of two file descriptors is readable, a signal has been handled, or the limit is reached; there is none if it is negative.
+static int wait_for(struct pollfd sources[2], int64_t nanoseconds) {
+    struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+    return ppoll(sources, 2, nanoseconds < 0 ? NULL : &limit, NULL);
+}
 
 int widgets_x_wait(void *display, int bell, int64_t nanoseconds) {
     struct pollfd sources[] = {{.fd = -1, .events = POLLIN}, {.fd = bell, .events = POLLIN}};
@@ -17,7 +29,40 @@ int widgets_x_wait(void *display, int bell, int64_t nanoseconds) {
 #else
     (void)display;
 #endif
-    struct timespec limit = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-    if (ppoll(sources, 2, nanoseconds < 0 ? NULL : &limit, NULL) < 0) return 0;
+    if (wait_for(sources, nanoseconds) < 0) return 0;
     return (sources[1].revents & POLLIN) != 0;
 }
+
+#if __has_include(<X11/Xlib.h>)
+struct mapped_window {
+    Window window;
+    int is_mapped;
+};
+
+// Returns false for all events, so that they stay in the queue.
+static Bool finds_map(Display *display, XEvent *event, XPointer argument) {
+    (void)display;
+    struct mapped_window *mapped = (struct mapped_window *)argument;
+    if (event->type == MapNotify && event->xmap.window == mapped->window) mapped->is_mapped = 1;
+    return False;
+}
+
+int widgets_x_await_map(void *display, unsigned long window, int64_t nanoseconds) {
+    struct mapped_window mapped = {.window = window};
+    struct pollfd sources[] = {{.fd = ConnectionNumber(display), .events = POLLIN}, {.fd = -1}};
+    int64_t end = now() + nanoseconds;
+    XEvent event;
+    while (1) {
+        XCheckIfEvent(display, &event, finds_map, (XPointer)&mapped);
+        if (mapped.is_mapped) return 1;
+        int64_t left = end - now();
+        if (left <= 0) return 0;
+        wait_for(sources, left);
+    }
+}
+#else
+int widgets_x_await_map(void *display, unsigned long window, int64_t nanoseconds) {
+    (void)display, (void)window, (void)nanoseconds;
+    return 1;
+}
+#endif

@@ -34,6 +34,7 @@ enum WindowProbe {
             case "closing": WindowStateScenes.closing()
             case "frame": WindowStateScenes.frame()
             case "states": WindowStateScenes.states()
+            case "ignored": WindowStateScenes.ignored()
             case "displays": DisplayScenes.displays()
             case "clipboard": ClipboardScenes.exchange()
             case "appearance": DesktopScenes.appearance()
@@ -45,8 +46,8 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|quitting|title|frame|states|displays|scenes|"
-                        + "settings|clipboard|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|quitting|title|frame|states|ignored|displays|"
+                        + "scenes|settings|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }

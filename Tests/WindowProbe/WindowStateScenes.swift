@@ -114,6 +114,19 @@ enum WindowStateScenes {
         }
     }
 
+    /// Shows a green button in a window that a window manager maps late.
+    static func ignored() {
+        Diagnostics.handler = { say("diagnostic \($0.kind): \($0.message)") }
+        let window = Window(title: "Late", size: Size(width: 200, height: 100))
+        window.position = .zero
+        let button = Button(title: "")
+        button.frame = Rect(x: 20, y: 20, width: 100, height: 50)
+        button.backgroundColor = Color(hex: 0x20F040)
+        button.addAction(Action { _ in say("pressed") }, for: .primaryActionTriggered)
+        window.addSubview(button)
+        window.makeKeyAndVisible()
+    }
+
     /// Requests all states of a window, after a press of its button if the last argument is "pressed", and prints those that the window
     /// manager grants.
     static func states() {

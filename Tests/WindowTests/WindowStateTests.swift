@@ -1,5 +1,6 @@
 import DisplaySupport
 import Foundation
+import Glibc
 import Testing
 
 /// Dialogs, and windows on the desktop, with and without a window manager.
@@ -143,7 +144,7 @@ struct WindowStateTests {
 
     @Test(
         .enabled(
-            if: Child.isInstalled("openbox") && Child.isInstalled("xprop"), "openbox or xprop is missing"))
+            if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
     func `A window manager maximises, minimises and decorates a window`() throws {
         try VirtualDisplay.use { display in
             let manager = try display.startWindowManager()
@@ -182,6 +183,45 @@ struct WindowStateTests {
             #expect(probe.value("screen") == "800 x 600, 1")
             #expect(probe.value("miniaturized") == "false")
             #expect(probe.lines.contains("refusedRequest"))
+            #expect(probe.lines.last == "ended")
+        }
+    }
+
+    @Test(
+        .enabled(
+            if: Child.isInstalled("xdotool") && Child.isInstalled("xprop") && VirtualDisplay.readsScreen,
+            "xdotool, xprop or python3-xlib is not installed"), arguments: [false, true])
+    func `A window that its manager maps late is reported, and displayed and usable then`(isAnnounced: Bool)
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let manager = try LateWindowManager.start(isAnnounced: isAnnounced, on: display)
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "ignored")
+            #expect(probe.read(until: "diagnostic refusedRequest: is not visible"))
+            try LateWindowManager.mapWindows(on: display)
+            let area = try display.area(of: 0x20F040, width: 100)
+            #expect(area?.left == 20 && area?.top == 20)
+            try display.run("xdotool", "mousemove", "70", "45", "click", "1")
+            #expect(probe.read(until: "pressed"))
+            kill(try #require(probe.programID), SIGTERM)
+            #expect(probe.finish())
+            #expect(probe.lines.last == "ended")
+        }
+    }
+
+    /// The program is asked to end while the manager does not map its window.
+    @Test(
+        .enabled(if: VirtualDisplay.readsScreen, "python3-xlib is not installed"),
+        arguments: [false, true])
+    func `A program whose window is never mapped ends when it is asked to`(isAnnounced: Bool) throws {
+        try VirtualDisplay.use { display in
+            let manager = try LateWindowManager.start(isAnnounced: isAnnounced, on: display)
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "ignored")
+            #expect(manager.read(until: "request"))
+            kill(try #require(probe.programID), SIGTERM)
+            #expect(probe.finish())
             #expect(probe.lines.last == "ended")
         }
     }

@@ -40,18 +40,32 @@ extension PlatformWindow {
         }
     }
 
-    /// Maps an X11 window and sends its first pixels.
+    /// Maps a window and sends its first pixels.
     ///
-    /// `SDL_ShowWindow` waits three times for the server, to find out when the window manager has mapped the window. Without one, the window
-    /// is mapped when the server processes the request, so that the pixels can follow immediately.
+    /// Without a window manager, the window is mapped when the server processes the request, so that the pixels can follow immediately.
     private func show(_ pixels: any WindowPixels, _ damage: DamageRegion) throws(SDLError) {
-        guard let xConnection, !video.hasWindowManager(for: self) else {
-            if let handle { SDL_ShowWindow(handle) }
-            return try pixels.send(damage)
+        if let xConnection, !video.hasWindowManager(for: self) {
+            widgets_x_map_window(xConnection.display, xWindow)
+            try pixels.send(damage)
+            map()
+        } else {
+            map()
+            try pixels.send(damage)
         }
-        widgets_x_map_window(xConnection.display, xWindow)
-        try pixels.send(damage)
-        if let handle { SDL_ShowWindow(handle) }
+    }
+
+    /// Maps the window, for which a window manager has a second.
+    ///
+    /// `SDL_ShowWindow` alone would wait without a limit. A window that is mapped later is exposed, and gets all its pixels then.
+    func map() {
+        guard let handle else { return }
+        if let xConnection, flags & SDL_WINDOW_SHOWN.rawValue == 0,
+            !xConnection.map(xWindow, limit: .seconds(1))
+        {
+            onIgnored?()
+        } else {
+            SDL_ShowWindow(handle)
+        }
     }
 
     /// The height of the title bar, in pixels.

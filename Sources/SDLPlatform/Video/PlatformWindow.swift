@@ -16,6 +16,8 @@ public final class PlatformWindow {
     public let id: UInt32
     /// A closure called by the event loop for each event of the window, in order.
     public var onEvent: ((PlatformEvent) -> Void)?
+    /// Called when the window manager has not displayed the window within a second; it may do so later.
+    public var onIgnored: (() -> Void)?
 
     let video: VideoSystem
     /// SDL's window; nil after the window was closed.
@@ -179,7 +181,7 @@ public final class PlatformWindow {
     /// Shows the window, or marks it to be shown with its first frame.
     public func show() {
         wantsToShow = true
-        if let handle, hasFrame { SDL_ShowWindow(handle) }
+        if hasFrame { map() }
     }
 
     public func hide() {
@@ -192,7 +194,7 @@ public final class PlatformWindow {
         guard let handle else { return }
         let isPlain = isReusable && xConnection != nil && partAtPoint == nil && frame == firstFrame
         self.handle = nil
-        onEvent = nil
+        (onEvent, onIgnored) = (nil, nil)
         video.removeWindow(id)
         video.popups.windowWillClose(self)
         wayland = nil
@@ -216,7 +218,7 @@ public final class PlatformWindow {
     /// Releases SDL's window without destroying it, for ``VideoSystem/abandon()``.
     func abandon() {
         handle = nil
-        onEvent = nil
+        (onEvent, onIgnored) = (nil, nil)
         partAtPoint = nil
         wayland = nil
         shared?.abandon()

@@ -132,6 +132,15 @@ extension WindowPresenter {
             ))
     }
 
+    /// Reports that the window manager has not displayed the window in time.
+    func reportIgnoredWindow() {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .refusedRequest, subject: window.hierarchyPath,
+                message: "is not visible: the window manager has not displayed it within a second",
+                cure: "the program continues, and the window appears when the window manager displays it"))
+    }
+
     // MARK: - Windows without a title bar of the desktop
 
     /// The width of the edges by which the user resizes the window, in points.

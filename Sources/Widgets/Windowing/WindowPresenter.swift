@@ -56,6 +56,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         application.restoration.restore(window)
         host.wantsInitialFocus = true
         platform.onEvent = { [weak self] in self?.receive($0) }
+        platform.onIgnored = { [weak self] in self?.reportIgnoredWindow() }
         if let position = platform.position { window.position = position }
         applyAttributes()
         updateTitleBar()

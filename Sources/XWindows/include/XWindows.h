@@ -54,6 +54,9 @@ void widgets_x_await_memory(const struct widgets_x_memory *memory);
 // Makes a window visible in front of the others; a window manager does so later, if one runs.
 void widgets_x_map_window(void *display, unsigned long window);
 
+// Returns 1 when the server reports that a window has become visible; 0 if it has not after a number of nanoseconds. Waits for the server.
+int widgets_x_await_map(void *display, unsigned long window, int64_t nanoseconds);
+
 // Sends the requests of the functions above that have not been sent.
 void widgets_x_flush(void *display);
 
