@@ -6,7 +6,7 @@ extension DisplayTests {
     @Suite(.serialized, .enabled(if: Compositor.isAvailable, "weston is not installed"))
     nonisolated struct WaylandTests {
         @Test(arguments: [1, 2]) func `A window is painted in the compositor's pixels`(scale: Int) throws {
-            try Compositor.use(scale: scale) { display, variables in
+            try Compositor.use(scales: [scale]) { display, variables in
                 let probe = try display.probe("pixels", variables)
 
                 #expect(probe.finish())

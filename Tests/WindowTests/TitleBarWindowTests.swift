@@ -117,13 +117,54 @@ struct TitleBarWindowTests {
 
     // Without the pointer: weston's window covers the whole display at this scale, and misses the entry of a pointer that is there already.
     @Test func `Below the title bar, the content has the scale of the display`() throws {
-        try Compositor.use(scale: 2) { display, variables in
+        try Compositor.use(scales: [2]) { display, variables in
             let probe = try display.start("WindowProbe", "titleBar", environment: variables)
             #expect(probe.read(until: "ready"))
             let content = try #require(try display.area(of: Self.content, width: 400, height: 200))
             // The panel of weston is 32 points high.
             #expect(content.top >= 2 * (32 + 36))
             #expect(probe.lines.first == "size 200 x 100 zoomed false")
+            probe.end()
+        }
+    }
+
+    @Test func `A window that is moved to a display of another scale has the scale of that display`() throws {
+        try Compositor.use(scales: [1, 2]) { display, variables in
+            // A window opens on the display with the pointer.
+            try display.move(100, 200)
+            let probe = try display.start("WindowProbe", "titleBar", environment: variables)
+            #expect(probe.read(until: "ready"))
+            let before = try #require(try display.area(of: Self.content, width: 200, height: 100))
+            #expect(before.left + 200 <= 400)
+
+            // The pointer stays on the display on which the button is pressed, so there are two drags in each direction.
+            let isOnBoth = try display.drag(
+                from: (before.left + 20, before.top - 18), by: (379 - before.left, 0)
+            ) {
+                try display.area(of: Self.content, attempts: 4).flatMap { $0.width > 200 ? true : nil }
+            }
+            try #require(isOnBoth == true)
+            let enlarged = try #require(
+                try display.drag(from: (500, 2 * before.top - 36), by: (80, 0)) {
+                    try display.area(of: Self.content, width: 400, height: 200, attempts: 4)
+                })
+            #expect(enlarged.left >= 400)
+            try display.click(enlarged.left + 100, enlarged.top + 60)
+            #expect(probe.read(until: "press 50 30"))
+
+            let isOnBothAgain = try display.drag(
+                from: (enlarged.left + 100, enlarged.top - 36), by: (-100, 0)
+            ) {
+                try display.area(of: Self.content, attempts: 4).flatMap { $0.left < 400 ? $0 : nil }
+            }
+            let parts = try #require(isOnBothAgain)
+            let reduced = try #require(
+                try display.drag(from: (parts.left + 20, before.top - 18), by: (-180, 0)) {
+                    try display.area(of: Self.content, width: 200, height: 100, attempts: 4)
+                })
+            #expect(reduced.left + 200 <= 400)
+            // The size in points, and with it the layout, never changes.
+            #expect(Set(probe.lines.filter { $0.hasPrefix("size") }) == ["size 200 x 100 zoomed false"])
             probe.end()
         }
     }
