@@ -4,9 +4,9 @@ import InputEvents
 
 /// The event loop of a program with windows: waits for events and main-actor jobs, delivers and runs them, then calls the turn closure.
 ///
-/// While there is nothing to do, the loop uses no CPU and does not wake up. SDL events that other threads push do not wake it on X11; let them
-/// run a main-actor job instead. It must not be nested, and must be entered synchronously from
-/// `main`: if it were entered after an `await`, it would be a main-actor job itself, and no other job could ever run.
+/// While there is nothing to do, the loop uses no CPU and does not wake up. SDL events that other threads push do not wake it on X11; let
+/// them run a main-actor job instead. It must not be nested, and must be entered synchronously from `main`: if it were entered after an
+/// `await`, it would be a main-actor job itself, and no other job could ever run.
 ///
 /// While the user resizes a window, X11 and Wayland deliver the new sizes like other events, and each turn draws, so the content is
 /// resized continuously.
@@ -83,7 +83,7 @@ public final class EventLoop {
 
     /// Sleeps until an event arrives, the main queue has work, or `deadline` is reached.
     private func sleep(until deadline: Duration?) {
-        if video.xConnection == nil { video.createPlaceholderWindow() }
+        if video.xConnection == nil || MainQueue.isPostingWakeUps { video.createPlaceholderWindow() }
         if let connection = video.xConnection, !MainQueue.isPostingWakeUps {
             sleepOnX11(until: deadline, connection)
         } else {
@@ -108,7 +108,6 @@ public final class EventLoop {
     /// waiting.
     private func sleepInSDL(until deadline: Duration?) {
         MainQueue.postWakeUps()
-        video.createPlaceholderWindow()
         guard let deadline else {
             SDL_WaitEvent(nil)
             return

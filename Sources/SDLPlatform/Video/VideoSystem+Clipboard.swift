@@ -60,17 +60,15 @@ extension VideoSystem {
 
     /// The maximum size of offered text in bytes: the maximum request size minus space for the header.
     private var selectionLimit: Int {
-        guard let display = allWindows.lazy.compactMap(\.xConnection?.display).first else {
-            return isWayland ? .max : Self.smallestRequestLimit
-        }
-        return Int(widgets_x_request_limit(display)) - 64
+        guard let xConnection else { return isWayland ? .max : Self.smallestRequestLimit }
+        return Int(widgets_x_request_limit(xConnection.display)) - 64
     }
 
     /// Returns whether this program owns the selection.
     private func owns(_ selection: Selection) -> Bool {
-        guard let window = allWindows.first(where: { $0.xConnection != nil }) else { return false }
+        guard let xConnection, let window = allWindows.first else { return false }
         let name = selection == .clipboard ? "CLIPBOARD" : "PRIMARY"
-        return widgets_x_owns_selection(window.xConnection?.display, window.xWindow, name) != 0
+        return widgets_x_owns_selection(xConnection.display, window.xWindow, name) != 0
     }
 
     /// The request size that every X server accepts, in bytes, minus space for the header.
@@ -78,8 +76,8 @@ extension VideoSystem {
 
     /// The size that another program announced for an incremental transfer in response to SDL's last request; 0 for none.
     private var announcedSize: Int {
-        guard let window = allWindows.first(where: { $0.xConnection != nil }) else { return 0 }
-        return Int(widgets_x_incremental_size(window.xConnection?.display, window.xWindow, "SDL_SELECTION"))
+        guard let xConnection, let window = allWindows.first else { return 0 }
+        return Int(widgets_x_incremental_size(xConnection.display, window.xWindow, "SDL_SELECTION"))
     }
 
     /// Returns a string allocated by SDL and frees it; nil when it is empty.

@@ -18,8 +18,7 @@ extension VideoSystem {
 
     /// Starts recording X errors of a connection; called for each window, effective for the first.
     func watchConnection(_ connection: XConnection?) {
-        guard let connection, !isWatchingConnection else { return }
-        isWatchingConnection = true
+        guard let connection, xConnection == nil else { return }
         xConnection = connection
         Self.watched = self
         widgets_catch_x_errors(connection.display, MainQueue.bell, displayWasLost)
@@ -36,7 +35,7 @@ extension VideoSystem {
     public func takeFailure() -> PlatformFailure? {
         if isWayland { return nil }
         var error = widgets_x_error()
-        let isRefused = isWatchingConnection && widgets_take_x_error(&error) != 0
+        let isRefused = xConnection != nil && widgets_take_x_error(&error) != 0
         if let destroyed = destroyedWindow ?? (isRefused ? window(ofX: error.resource) : nil) {
             return .windowDestroyed(title: destroyed.lastTitle)
         }
@@ -63,7 +62,7 @@ extension VideoSystem {
     private func window(ofX id: UInt) -> PlatformWindow? { allWindows.first { $0.xWindow == id } }
 
     func stopWatchingConnection() {
-        guard isWatchingConnection else { return }
+        if xConnection == nil { return }
         widgets_stop_catching_x_errors()
         SDL_SetEventFilter(nil, nil)
     }

@@ -52,7 +52,6 @@ public final class VideoSystem {
     var destroyedWindow: PlatformWindow?
     /// Called when the data of a drop could not be received, because it is larger than SDL can transfer.
     public var onFailedDrop: (() -> Void)?
-    var isWatchingConnection = false
     var isWatchingPointer = false
     /// The drag from another program over a window; nil for none.
     var incomingDrop: IncomingDrop?
