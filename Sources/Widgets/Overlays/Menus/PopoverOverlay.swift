@@ -40,8 +40,8 @@ final class PopoverOverlay: View, AppearanceObserving {
     private var focusBefore = SavedFocus()
     private var onDismiss: (() -> Void)?
     private(set) var isOpen = true
-    /// Whether the content has to be measured again, because the theme has changed.
-    private var needsMeasuring = false
+    /// Whether the content has to be measured, because the popover is being opened or the theme has changed.
+    private var needsMeasuring = true
 
     private init(_ opening: Opening, of owner: View) {
         self.opening = opening
@@ -70,8 +70,7 @@ final class PopoverOverlay: View, AppearanceObserving {
             host.rootView.addSubview(overlay)
             area = host.popups.detach(overlay.panel, as: .popover, besides: opening.anchor())
         }
-        if let measure = opening.measure { overlay.opening.size = measure() }
-        overlay.needsMeasuring = false
+        overlay.measureIfNeeded()
         if opening.isAcceptable?(opening.rules?.inset(area) ?? area, overlay.opening.size) == false {
             overlay.onDismiss = nil
             overlay.dismiss()
@@ -140,8 +139,7 @@ final class PopoverOverlay: View, AppearanceObserving {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let host = viewHost, isOpen else { return }
-        if needsMeasuring, let measure = opening.measure { opening.size = measure() }
-        needsMeasuring = false
+        measureIfNeeded()
         if let size = placedIn, size != bounds.size { opening.willMove?() }
         placedIn = bounds.size
         let owner = opening.anchor()
@@ -159,6 +157,11 @@ final class PopoverOverlay: View, AppearanceObserving {
         let anchor = convert(owner, from: nil).insetBy(dx: 0, dy: -Self.gap)
         let frame = placement.frame(of: opening.size, at: .below(anchor))
         if panel.frame != frame { View.performWithoutAnimation { panel.frame = frame } }
+    }
+
+    private func measureIfNeeded() {
+        if needsMeasuring, let measure = opening.measure { opening.size = measure() }
+        needsMeasuring = false
     }
 
     /// Changes the size of the content, in points.
