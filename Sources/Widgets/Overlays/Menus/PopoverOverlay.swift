@@ -187,8 +187,8 @@ final class PopoverOverlay: View, AppearanceObserving {
 
     // MARK: - Events
 
-    /// Nil, so that unhandled events do not reach the views below.
-    override var next: Responder? { nil }
+    /// The application, so that its commands work in a popover while unhandled events do not reach the views below.
+    override var next: Responder? { PlatformServices.current.application }
 
     override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         if let view = super.hitTest(point, with: event), view !== self { return view }

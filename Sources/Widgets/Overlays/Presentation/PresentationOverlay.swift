@@ -128,8 +128,8 @@ package final class PresentationOverlay: View, FadingPresentation {
 
     // MARK: - Events
 
-    /// Nil, so that unhandled events do not reach the views behind.
-    package override var next: Responder? { nil }
+    /// The application, so that its commands work in a sheet while unhandled events do not reach the views behind.
+    package override var next: Responder? { PlatformServices.current.application }
 
     package override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
         super.hitTest(point, with: event) ?? (bounds.contains(point) ? self : nil)

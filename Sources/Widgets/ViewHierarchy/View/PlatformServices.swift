@@ -7,7 +7,7 @@ package struct PlatformServices {
 
     /// The clipboard and the primary selection; nil in tests and tools.
     package weak var selections: (any DesktopSelections)?
-    /// The application, at which the responder chain of every window ends; nil in tests and tools.
+    /// The application, to which the responder chain of every window, sheet and popover leads; nil in tests and tools.
     package weak var application: (any ApplicationResponding)?
 
     /// The theme of windows that follow the desktop; light in tests and tools.

@@ -1,9 +1,10 @@
 /// The undo manager at the end of a responder chain, and the commands that use it.
 enum RootUndo {
-    /// Returns the undo manager of a window or of the root view of another host, which is created when it is first needed; nil for other
-    /// responders.
+    /// Returns the undo manager of a window, of a sheet or popover, or of the root view of another host, which is created when it is first
+    /// needed; nil for other responders.
     static func manager(of responder: Responder) -> UndoManager? {
-        guard let view = responder as? View, view.superview == nil || view.next == nil,
+        guard let view = responder as? View,
+            view.superview == nil || view.next === PlatformServices.current.application,
             view.viewTree != nil || view is Window
         else { return nil }
         if let known = view.rare?.undoManager { return known }
