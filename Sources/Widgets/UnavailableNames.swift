@@ -91,9 +91,6 @@ public class EditMenuInteraction { public init() {} }
 // MARK: - Programs
 
 @available(*, unavailable, message: "use the closure of Application.main")
-public protocol ApplicationDelegate {}
-
-@available(*, unavailable, message: "use the closure of Application.main")
 public protocol SceneDelegate {}
 
 @available(*, unavailable, message: "use Window")

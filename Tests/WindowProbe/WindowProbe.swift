@@ -31,6 +31,7 @@ enum WindowProbe {
             case "dialog": WindowStateScenes.dialog()
             case "title": WindowStateScenes.title()
             case "quitting": WindowStateScenes.quitting()
+            case "delegate": DelegateScene.start()
             case "closing": WindowStateScenes.closing()
             case "frame": WindowStateScenes.frame()
             case "states": WindowStateScenes.states()
@@ -46,8 +47,8 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|closing|quitting|title|frame|states|ignored|displays|"
-                        + "scenes|settings|clipboard|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|states|"
+                        + "ignored|displays|scenes|settings|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }

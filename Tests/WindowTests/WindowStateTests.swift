@@ -80,6 +80,32 @@ struct WindowStateTests {
         }
     }
 
+    @Test
+    func
+        `The application's delegate opens windows, performs New in each, also in a sheet, and decides about Quit`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "delegate")
+            #expect(probe.read(until: "ready"))
+            for number in 2...3 {
+                try display.run("xdotool", "key", "ctrl+n")
+                #expect(probe.read(until: "opened \(number)"))
+            }
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(probe.read(until: "asked 1"))
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(probe.read(until: "replied 2"))
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(probe.finish())
+            #expect(
+                probe.lines == [
+                    "launched with 0 windows", "ready", "opened 2", "opened 3", "asked 1", "asked 2",
+                    "replied 2", "asked 3", "replied 3", "will terminate with 0 windows", "ended",
+                ])
+        }
+    }
+
     @Test func `Closing a window with unsaved changes asks once, and closes it after consent`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "closing")

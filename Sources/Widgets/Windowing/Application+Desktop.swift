@@ -67,6 +67,9 @@ extension Application {
 }
 
 extension Application {
+    /// The window that has the keyboard focus, or the one that was opened last; nil without windows.
+    var keyWindow: Window? { presenters.last { $0.host.isActive }?.window ?? presenters.last?.window }
+
     /// The handle with which a dialog of another program is placed above a window; empty if there is none.
     func handle(of window: Window?) -> String {
         presenters.first { $0.window === window }?.platformHandle ?? ""

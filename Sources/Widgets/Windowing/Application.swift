@@ -47,6 +47,15 @@ public final class Application: Responder {
     /// disables the action.
     package var onShowPreferences: (() -> Void)?
 
+    /// The responder after the application, at the end of every responder chain; nil, the default, for none.
+    ///
+    /// The application retains it, as `UIApplicationMain` does. Set it in the closure of ``run(_:)``.
+    public var delegate: (any ApplicationDelegate)? {
+        didSet { for window in windows { window.menuBar?.setNeedsRebuild() } }
+    }
+    /// Whether the delegate has answered `terminateLater`.
+    var awaitsTerminateReply = false
+
     /// The windows opened with `runModal(for:)`, the last one in front.
     var modalWindows: [Window] = []
 
@@ -124,6 +133,7 @@ public final class Application: Responder {
         hasShownFrame = false
         loop.onFailure = { [unowned self] in handle($0) }
         setUp(self)
+        if failure == nil { delegate?.applicationDidFinishLaunching(self) }
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in runDueWork() }
         }
@@ -134,6 +144,7 @@ public final class Application: Responder {
         // Lets the cancelled tasks of the removed views finish their cleanup.
         MainQueue.drain()
         isTerminating = false
+        awaitsTerminateReply = false
         self.loop = nil
         self.video = nil
         PlatformServices.current = PlatformServices()
@@ -147,6 +158,7 @@ public final class Application: Responder {
         // Losing the display during termination calls this method a second time.
         if hasTerminated { return }
         hasTerminated = true
+        delegate?.applicationWillTerminate(self)
         onWillTerminate?()
     }
 
@@ -195,12 +207,21 @@ public final class Application: Responder {
     /// Whether ``run(_:)`` is running.
     var isRunning: Bool { loop != nil }
 
+    /// The next responder: the delegate.
+    public override var next: Responder? { delegate }
+
     public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         performs(action) || super.canPerformAction(action, withSender: sender)
     }
 
     public override func perform(_ action: Selector, with sender: Any?) {
         if performs(action) { performOwn(action, with: sender) } else { super.perform(action, with: sender) }
+    }
+
+    /// Lets the delegate change the menus of a menu bar, before the window and its root view controller do.
+    public override func buildMenu(with builder: MenuBuilder) {
+        super.buildMenu(with: builder)
+        delegate?.buildMenu(with: builder)
     }
 
     // MARK: - Windows
@@ -274,24 +295,4 @@ public final class Application: Responder {
 
     /// Whether the application runs, and is not about to end.
     var canOpenWindows: Bool { video != nil && !isTerminating }
-
-    /// The window that has the keyboard focus, or the one that was opened last; nil without windows.
-    var keyWindow: Window? { presenters.last { $0.host.isActive }?.window ?? presenters.last?.window }
-
-    // MARK: - Clipboard and pointer
-
-    /// The text on the desktop's clipboard; nil when there is none, or when no application is running.
-    public var clipboardText: String? {
-        get { video?.text(of: .clipboard) }
-        set { video?.offer(newValue, as: .clipboard) }
-    }
-
-    /// The desktop's primary selection, which is the text selected last in any program; nil when there is none, or no application is
-    /// running.
-    public var primarySelectionText: String? {
-        get { video?.text(of: .primary) }
-        set { video?.offer(newValue, as: .primary) }
-    }
 }
-
-extension Application: DesktopSelections {}

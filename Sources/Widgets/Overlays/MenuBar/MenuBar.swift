@@ -1,7 +1,7 @@
 /// A row of menus at the top of a window: AppKit's main menu.
 ///
-/// Without a ``menu`` of its own, it has the standard menus (File, Edit, View, Window, Help), which the window and its root view
-/// controller change in `buildMenu(with:)`. Commands are sent along the responder chain, and their keys work while the menus are closed.
+/// Without a ``menu`` of its own, it has the standard menus (File, Edit, View, Window, Help), which the application's delegate, the window
+/// and its root view controller change in `buildMenu(with:)`. Commands are sent along the responder chain, and their keys work while the menus are closed.
 ///
 ///     window.menuBar = MenuBar()
 ///
@@ -49,6 +49,7 @@ public final class MenuBar: View, AppearanceObserving {
         let controller = window?.rootViewController
         if let built, !rebuildsForEachUse, builtController === controller { return built }
         let builder = MenuBuilder(root: menu ?? StandardMenus.make())
+        PlatformServices.current.application?.buildMenu(with: builder)
         window?.buildMenu(with: builder)
         controller?.buildMenu(with: builder)
         customize?(builder)

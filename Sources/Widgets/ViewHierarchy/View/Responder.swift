@@ -195,7 +195,8 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
         return configuration.map { !$0.acceptable(itemProviders).isEmpty } ?? false
     }
 
-    /// Changes the menus of the window's menu bar; called on the window and on its root view controller when the bar is built.
+    /// Changes the menus of a window's menu bar; called on the application's delegate, the window and its root view controller when the bar
+    /// is built.
     ///
     /// Does nothing by default; call super when overriding.
     open func buildMenu(with builder: MenuBuilder) {}
