@@ -64,6 +64,35 @@ struct FocusRingTests {
         #expect(harness.picture == harness.renderFresh())
     }
 
+    @Test(arguments: [false, true])
+    func `A ring below the menu bar of a window is drawn inside the content`(isRoot: Bool) throws {
+        let text = TextView()
+        let controller = ViewController()
+        if isRoot {
+            controller.view = text
+        } else {
+            text.frame = Rect(x: 0, y: 0, width: 200, height: 120)
+            controller.view.addSubview(text)
+        }
+        let window = Window(title: "Text", size: Size(width: 200, height: 120))
+        window.rootViewController = controller
+        let bar = MenuBar()
+        window.menuBar = bar
+        let harness = Harness(window, size: window.frame.size)
+        try harness.settle()
+        try harness.key(.keyboardTab)
+        #expect(harness.focusedView === text)
+        let top = Int(bar.frame.maxY)
+        #expect(isTint(harness, 100, top) && isTint(harness, 100, top + 1) && !isTint(harness, 100, top - 1))
+        #expect(isTint(harness, 0, 80) && isTint(harness, 199, 80))
+        #expect(harness.picture == harness.renderFresh())
+
+        window.menuBar = nil
+        try harness.settle()
+        #expect(isTint(harness, 100, 0) && !isTint(harness, 100, top))
+        #expect(harness.picture == harness.renderFresh())
+    }
+
     @Test func `A ring at the edge of a clipping view is drawn inside and follows the scrolling`() throws {
         let area = ScrollView(frame: Rect(x: 20, y: 10, width: 80, height: 40))
         area.contentSize = Size(width: 80, height: 200)

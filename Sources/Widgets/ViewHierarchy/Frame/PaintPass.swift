@@ -21,7 +21,7 @@ struct PaintPass {
     var opaque: OpaqueRegions?
     /// The number of views painted so far that may be opaque regions.
     var opaqueCount = 0
-    /// The pixels that are clipped neither by an ancestor nor by the edges of the target; focus rings stay inside.
+    /// The pixels that neither an ancestor or the edges of the target clip nor the menu bar covers; focus rings stay inside.
     var ringBounds = Self.unboundedRing
     /// Whether background filters are applied: not in the window of a popup, which has nothing behind it, and not within transforms.
     var containsBackdrop = true
@@ -124,6 +124,11 @@ struct PaintPass {
     mutating func paintContent(_ view: View, _ box: PixelRect, _ origin: Point, opacity: Double) {
         view.flags.insert(.isPainted)
         report.visitedCount += 1
+        let outerRingBounds = ringBounds
+        defer { ringBounds = outerRingBounds }
+        if ringView != nil, view.rare?.confinesFocusRings == true {
+            ringBounds = ringBounds.intersection(box)
+        }
         let (wasOnTint, room) = (isOnTint, ringBounds)
         let ringIsOnTint = isSuperviewOnTint
         let place = PixelPoint(x: box.left, y: box.top)

@@ -50,6 +50,8 @@ final class ViewRareState {
     var childIndex: ChildIndex?
     /// Whether the view itself covers no pixels, so that it damages only those of its subviews.
     var paintsOnlySubviews = false
+    /// Whether focus rings of the view and its descendants stay within its bounds, because another view covers the pixels around it.
+    var confinesFocusRings = false
     /// The deferred layout updates that run before the next layout of the view.
     var deferredLayouts = DeferredLayouts()
     /// The displayed values while the view is animated; nil otherwise.

@@ -242,6 +242,16 @@ open class Window: View {
             content = Rect(
                 x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: bounds.height - height)
         }
-        rootViewController?.viewIfLoaded?.frame = content
+        guard let view = rootViewController?.viewIfLoaded else { return }
+        confineFocusRings(of: view)
+        view.frame = content
+    }
+
+    /// Keeps focus rings of the content out of the menu bar, which would cover them.
+    private final func confineFocusRings(of view: View) {
+        let isConfined = view.rare?.confinesFocusRings ?? false
+        if isConfined == (topBar != nil) { return }
+        view.rareState.confinesFocusRings = !isConfined
+        view.setNeedsDisplay()
     }
 }
