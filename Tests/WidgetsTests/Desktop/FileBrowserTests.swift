@@ -6,43 +6,6 @@ import WidgetsTesting
 
 @testable import Windowing
 
-/// A folder with files, which is removed when the value is released.
-final class SampleFolder {
-    let path: String
-
-    init() throws {
-        var template = Array("/tmp/widgets-files-XXXXXX".utf8CString)
-        let made = mkdtemp(&template).map { String(cString: $0) }
-        path = try #require(made)
-        for folder in ["Pictures", "Texts", ".config", "Texts/Deep"] { mkdir(path + "/" + folder, 0o755) }
-        for name in ["a.txt", "b.png", "C.PNG", ".hidden", "Texts/inside.txt"] { write(name) }
-    }
-
-    deinit { SampleFolder.remove(path) }
-
-    func write(_ name: String, _ text: String = "x") {
-        guard let file = fopen(path + "/" + name, "w") else { return }
-        fputs(text, file)
-        fclose(file)
-    }
-
-    private nonisolated static func remove(_ path: String) {
-        if let folder = opendir(path) {
-            var names: [String] = []
-            while let entry = readdir(folder) {
-                withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-                        names.append(String(cString: $0))
-                    }
-                }
-            }
-            closedir(folder)
-            for name in names where name != "." && name != ".." { remove(path + "/" + name) }
-        }
-        Glibc.remove(path)
-    }
-}
-
 /// The toolkit's own file dialog, operated with the keyboard and the pointer.
 struct FileBrowserTests {
     private let folder: SampleFolder
@@ -258,6 +221,43 @@ struct FileBrowserTests {
         try harness.key(.keyboardEscape)
         try harness.settle()
         #expect(results.answers.count == 1 && results.answers[0] == nil)
+    }
+
+    @Test func `An empty list states whether the folder is empty, or the filter or hidden files conceal it`()
+        async throws
+    {
+        mkdir(folder.path + "/Empty", 0o755)
+        mkdir(folder.path + "/Concealed", 0o755)
+        folder.write("Concealed/.secret")
+        folder.write("Texts/Deep/only.txt")
+        var request = request(.open)
+        request.filters = [FileFilter(name: "Images", types: [.image]), .allFiles]
+        let (controller, _) = try await present(request)
+        func reason(_ path: String) async throws -> String? {
+            controller.browser.open(folder.path + path)
+            try await settle(controller)
+            return controller.browser.reasonForNoEntries
+        }
+
+        #expect(try await reason("") == nil)
+        #expect(try await reason("/Empty") == "This folder is empty.")
+        #expect(try await reason("/Concealed") == "All files in this folder are hidden.")
+        #expect(try await reason("/Texts/Deep") == "There are no files of the selected type in this folder.")
+        #expect(harness.contains("There are no files of the selected type in this folder."))
+        controller.browser.filterIndex = 1
+        #expect(controller.browser.reasonForNoEntries == nil)
+        #expect(!harness.contains("There are no files of the selected type in this folder."))
+    }
+
+    @Test func `A dialog for folders states that a folder contains files only`() async throws {
+        let (controller, _) = try await present(request(.openFolder))
+        controller.browser.open(folder.path + "/Pictures")
+        try await settle(controller)
+        #expect(harness.contains("This folder is empty."))
+        folder.write("Pictures/photo.png")
+        controller.browser.reload()
+        try await settle(controller)
+        #expect(harness.contains("There are no folders in this folder."))
     }
 
     @Test func `A file whose name is not valid UTF-8 is listed, and cannot be chosen`() async throws {

@@ -110,6 +110,16 @@ package final class FileBrowser {
         onChange?()
     }
 
+    /// The reason why no entry of the displayed folder is in the list; nil if one is.
+    package var reasonForNoEntries: String? {
+        if !entries.isEmpty { return nil }
+        if all.isEmpty { return "This folder is empty." }
+        if !showsHiddenFiles, all.allSatisfy(\.isHidden) { return "All files in this folder are hidden." }
+        return request.kind == .openFolder
+            ? "There are no folders in this folder."
+            : "There are no files of the selected type in this folder."
+    }
+
     /// Returns the path of an entry of the displayed folder.
     package func path(of entry: FolderEntry) -> String { FilePath.join(folder, entry.name) }
 

@@ -176,7 +176,7 @@ package final class FileBrowserController: ViewController {
         list.reload(selecting: selected)
         content.message.text =
             browser.failure.map { "This folder cannot be displayed: \($0)." }
-            ?? (browser.entries.isEmpty ? "This folder is empty." : nil)
+            ?? browser.reasonForNoEntries
         updateButtons()
     }
 
