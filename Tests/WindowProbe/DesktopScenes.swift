@@ -39,8 +39,12 @@ enum DesktopScenes {
     }
 
     /// Presents an open panel or, with the arguments "save" and a folder, a save panel in the folder, and prints its result.
+    ///
+    /// With the argument "small", the window is smaller than the toolkit's own dialog.
     static func panel() {
-        let window = Scenes.makeWindow(Size(width: 700, height: 500))
+        let isSmall = CommandLine.arguments.last == "small"
+        let window = Scenes.makeWindow(
+            isSmall ? Size(width: 300, height: 200) : Size(width: 700, height: 500))
         let controller = ViewController()
         window.rootViewController = controller
         window.makeKeyAndVisible()
@@ -59,6 +63,8 @@ enum DesktopScenes {
             }
             _ = window.host?.schedule(after: .milliseconds(20), repeating: true) {
                 if controller.presentedViewController != nil { say("own dialog") }
+                guard let sheet = window.attachedSheet, sheet.host?.lastFrameReport != nil else { return }
+                say("modal window \(sheet.title) \(sheet.bounds.width >= 480 && sheet.bounds.height >= 360)")
             }
         }
     }

@@ -164,6 +164,18 @@ struct DesktopTests {
             #expect(program.child.lines.contains("diagnostic desktopService") == (failure != "none"))
         }
     }
+
+    @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+    func `The toolkit's own dialog of a small window is a window that is modal to it`() async throws {
+        try await useBus { display, _, environment in
+            let program = try Program("panel", environment, arguments: ["small"])
+            defer { program.child.end() }
+            #expect(await program.read("modal window Probe panel true"))
+            try display.run("xdotool", "key", "Escape")
+            #expect(await program.read("panel cancel -"))
+            #expect(!program.child.lines.contains("own dialog"))
+        }
+    }
 }
 
 /// The panel of a desktop, which displays one status item.

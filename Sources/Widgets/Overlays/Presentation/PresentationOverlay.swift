@@ -14,6 +14,11 @@ package final class PresentationOverlay: View, FadingPresentation {
     /// The size of a sheet whose controller and view specify no size.
     private static let defaultSize = Size(width: 480, height: 360)
 
+    /// Returns the size of the smallest window that displays a sheet of `size` completely.
+    package static func area(forSheetOf size: Size) -> Size {
+        Size(width: size.width + 2 * margin, height: size.height + 2 * margin)
+    }
+
     /// Creates the overlay that presents `controller`, with the theme of `presenter`.
     init(_ controller: ViewController, from presenter: View? = nil) {
         self.controller = controller

@@ -257,11 +257,15 @@ package final class FileBrowserController: ViewController {
         }
         takeSize(from: theme)
         let window = Window(title: request.title, size: limited(preferredContentSize))
-        window.minimumSize = limited(
-            Size(width: theme.scaledValue(for: 480), height: theme.scaledValue(for: 360)))
+        window.minimumSize = limited(FileBrowserView.minimumSize(in: theme))
         window.rootViewController = self
         windowToClose = window
         return window
+    }
+
+    /// Returns the size of the smallest window in which the dialog can be a sheet.
+    func minimumSheetArea(in theme: Theme) -> Size {
+        PresentationOverlay.area(forSheetOf: FileBrowserView.minimumSize(in: theme))
     }
 
     func close(with paths: [String]?) {
@@ -275,6 +279,9 @@ package final class FileBrowserController: ViewController {
 
     /// Ends the dialog without a choice.
     package func cancel() { close(with: nil) }
+
+    /// Whether the dialog has given its answer.
+    var hasFinished: Bool { finish == nil }
 
     private func finish(with paths: [String]?) {
         guard let finish else { return }

@@ -174,6 +174,11 @@ final class FileBrowserView: View {
         return Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
     }
 
+    /// Returns the size below which parts of the dialog overlap, with the texts of `theme`, in points.
+    static func minimumSize(in theme: Theme) -> Size {
+        Size(width: theme.scaledValue(for: 480), height: theme.scaledValue(for: 360))
+    }
+
     /// Returns the size of the dialog with the texts of `theme`, in points.
     static func size(in theme: Theme) -> Size {
         Size(width: theme.scaledValue(for: 760), height: theme.scaledValue(for: 520))

@@ -86,11 +86,12 @@ final class FilePanelSession {
         }
     }
 
-    /// Presents the dialog as a sheet of the parent window, or in a window of its own.
+    /// Presents the dialog as a sheet of the parent window or, if the parent is too small for it, in a window that is modal to the parent.
     ///
     /// - Returns: Whether the dialog is displayed.
     private func show(_ controller: FileBrowserController) -> Bool {
-        if var presenter = parent?.rootViewController, presenter.viewIfLoaded?.viewHost != nil {
+        let opensWindow = parent.map { needsWindow(controller, above: $0) } ?? true
+        if !opensWindow, var presenter = parent?.rootViewController {
             while let presented = presenter.presentedViewController { presenter = presented }
             controller.takeSize(from: presenter.view.effectiveTheme)
             presenter.present(controller, animated: true)
@@ -104,9 +105,33 @@ final class FilePanelSession {
                     cure: "the dialog is cancelled; display it within Application.run"))
             return false
         }
-        controller.makeWindow(
-            theme: PlatformServices.current.theme, within: Screen.main?.visibleFrame.size
-        ).makeKeyAndVisible()
+        let theme = parent?.effectiveTheme ?? PlatformServices.current.theme
+        let screen = parent?.screen ?? Screen.main
+        let window = controller.makeWindow(theme: theme, within: screen?.visibleFrame.size)
+        if theme != PlatformServices.current.theme { window.appearance = theme }
+        if let parent, parent.isOpen {
+            begin(window, above: parent, controller)
+        } else {
+            window.makeKeyAndVisible()
+        }
         return true
+    }
+
+    /// Returns whether the dialog cannot be a sheet of `parent`: its root view controller displays no view, or its content is too small.
+    private func needsWindow(_ controller: FileBrowserController, above parent: Window) -> Bool {
+        guard let view = parent.rootViewController?.viewIfLoaded, view.viewHost != nil else { return true }
+        let minimum = controller.minimumSheetArea(in: view.effectiveTheme)
+        let isSmall = parent.bounds.width < minimum.width || parent.bounds.height < minimum.height
+        return isSmall && parent.isOpen && Application.shared.canOpenWindows
+    }
+
+    /// Displays the window of the dialog in front of `parent` and its dialogs, which receive no input until it is closed.
+    private func begin(_ window: Window, above parent: Window, _ controller: FileBrowserController) {
+        var owner = parent
+        while let sheet = owner.attachedSheet { owner = sheet }
+        Task {
+            if controller.hasFinished { return }
+            if await owner.beginSheet(window) == .abort { controller.cancel() }
+        }
     }
 }
