@@ -51,9 +51,9 @@ final class MenuOverlay: View {
 
     /// Adds the panel of `menu` at `anchor`, in this view's coordinate space.
     private func push(_ menu: Menu, _ opening: MenuOpening, at anchor: PopupPlacement.Anchor) {
-        let menu = menu.evaluatingDeferredElements
-        validate(menu)
         guard let host = viewHost else { return }
+        let content = MenuContent(of: menu)
+        validate(content.menu)
         // The panel of the last menu is hidden with its pixels; displaying it again costs a fraction of a new one.
         let isFirst = panels.isEmpty
         let panel = (isFirst ? host.popups.hiddenView as? MenuPanel : nil) ?? MenuPanel()
@@ -65,13 +65,36 @@ final class MenuOverlay: View {
                 if let self { panel?.place(within: convert(area, from: nil)) }
             })
         panel.showsMnemonics = bar?.showsMnemonics == true
-        panel.display(menu, at: anchor, minimumWidth: opening.minimumWidth)
+        panel.display(content, at: anchor, minimumWidth: opening.minimumWidth)
         panel.place(within: convert(area, from: nil))
+        content.onArrival = { [weak self, weak panel] in
+            if let self, let panel { update(panel) }
+        }
         switch opening.start {
         case .none: panel.highlight(nil)
         case .first: panel.highlight(panel.element(from: 0, by: 1), scrolls: true)
         case .last: panel.highlight(panel.element(from: panel.rows.count - 1, by: -1), scrolls: true)
         case .element(let element): panel.highlight(element)
+        }
+    }
+
+    /// Displays deferred elements that have arrived while the menu is open; submenus of rows that are removed are closed.
+    private func update(_ panel: MenuPanel) {
+        guard isOpen, let host = viewHost, let level = panels.firstIndex(where: { $0 === panel }) else {
+            return
+        }
+        let opener = openers.indices.contains(level) ? panel.rows[openers[level]].line.element : nil
+        validate(panel.menu)
+        View.performWithoutAnimation {
+            panel.updateRows()
+            let anchor = convert(panel.anchor.rect, to: nil)
+            panel.place(within: convert(host.popups.area(for: panel, as: .menu, besides: anchor), from: nil))
+        }
+        guard let opener else { return }
+        if let row = panel.rows.firstIndex(where: { $0.line.element === opener }) {
+            openers[level] = row
+        } else {
+            closeLevels(beyond: level)
         }
     }
 

@@ -2,10 +2,13 @@
 ///
 /// It can display one menu after the other, and then redraws only the rows that differ.
 package final class MenuPanel: View, AppearanceObserving {
-    private(set) var menu = Menu()
+    private var content = MenuContent(of: Menu())
+    /// The displayed menu, with the deferred elements that have arrived.
+    var menu: Menu { content.menu }
     private(set) var rows: [MenuRow] = []
     private let area = MenuScrollView()
-    private var anchor = PopupPlacement.Anchor.point(.zero)
+    /// The place beside which the panel is displayed, in the superview's coordinate space.
+    private(set) var anchor = PopupPlacement.Anchor.point(.zero)
     /// The minimum width of the background, in points.
     private var minimumWidth = 0.0
 
@@ -25,9 +28,9 @@ package final class MenuPanel: View, AppearanceObserving {
         addSubview(area)
     }
 
-    /// Displays `menu`, to be placed at `anchor` in the superview's coordinate space.
-    func display(_ menu: Menu, at anchor: PopupPlacement.Anchor, minimumWidth: Double) {
-        self.menu = menu
+    /// Displays a menu, to be placed at `anchor` in the superview's coordinate space.
+    func display(_ content: MenuContent, at anchor: PopupPlacement.Anchor, minimumWidth: Double) {
+        self.content = content
         self.anchor = anchor
         self.minimumWidth = minimumWidth
         area.contentOffset = .zero
@@ -36,8 +39,18 @@ package final class MenuPanel: View, AppearanceObserving {
 
     /// Releases the menu with its elements, while the panel is in no window.
     func releaseMenu() {
-        menu = Menu()
+        content = MenuContent(of: Menu())
         for row in rows { row.releaseElement() }
+    }
+
+    /// Updates the rows after elements have arrived.
+    ///
+    /// The highlighted element stays highlighted; if it is replaced, the first element in its place is.
+    func updateRows() {
+        let (index, element) = (highlighted, highlightedRow?.line.element)
+        highlight(nil)
+        refresh()
+        if let index { highlight(rows.firstIndex { $0.line.element === element } ?? index) }
     }
 
     /// Updates the rows, because states and titles may have changed.

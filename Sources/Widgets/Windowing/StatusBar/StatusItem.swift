@@ -40,6 +40,10 @@ public final class StatusItem {
     private let number: Int
     private var item: StatusNotifierItem?
     private var numbers: MenuNumbers?
+    /// The menu with the deferred elements that have arrived; nil before the panel has read it.
+    private var content: MenuContent?
+    /// Whether the panel reads the menu because deferred elements have arrived, which are not requested again.
+    private var isArrival = false
 
     init(number: Int) {
         self.number = number
@@ -93,15 +97,27 @@ public final class StatusItem {
         guard let item else { return }
         guard menu != nil else { return item.setMenu(nil) { _ in } }
         item.setMenu { [weak self] in
-            guard let menu = self?.menu else { return DesktopMenuItem(id: 0, title: "") }
-            let numbers = MenuNumbers(menu)
-            self?.numbers = numbers
+            guard let self, let menu else { return DesktopMenuItem(id: 0, title: "") }
+            let numbers = MenuNumbers(content(of: menu).menu)
+            self.numbers = numbers
             return numbers.root
         } choose: { [weak self] id in
             guard let self, let element = numbers?.element(id) else { return }
-            menu?.updateStates(choosing: element)
+            content?.menu.updateStates(choosing: element)
             element.choose(from: nil)
             menuDidChange()
         }
+    }
+
+    private func content(of menu: Menu) -> MenuContent {
+        if isArrival, let content { return content }
+        let content = MenuContent(of: menu, includesSubmenus: true)
+        content.onArrival = { [weak self] in
+            self?.isArrival = true
+            self?.menuDidChange()
+            self?.isArrival = false
+        }
+        self.content = content
+        return content
     }
 }
