@@ -86,4 +86,9 @@ extension EditingView {
     package var providedDropInteraction: DropInteraction? {
         editing.isEditable ? editing.dropping.interaction : nil
     }
+
+    /// Files are for the drop targets around the text, if there are any; otherwise their URLs are inserted.
+    package func providesFallback(for session: DropSession) -> Bool {
+        session.hasItemsConforming(to: [.fileURL])
+    }
 }

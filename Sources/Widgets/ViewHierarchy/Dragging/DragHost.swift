@@ -17,6 +17,12 @@ package protocol DragHost: AnyObject {
 package protocol DropInteractionProviding: View {
     /// The interaction that receives the items if no other one of the view does; nil if nothing can be dropped.
     var providedDropInteraction: DropInteraction? { get }
+    /// Returns whether the interaction receives the items of a session only if no ancestor of the view does; false by default.
+    func providesFallback(for session: DropSession) -> Bool
+}
+
+extension DropInteractionProviding {
+    package func providesFallback(for session: DropSession) -> Bool { false }
 }
 
 /// A view on which nothing can be dropped at the moment, such as a disabled control.

@@ -57,27 +57,37 @@ final class DropTracker {
     }
 
     /// Returns the innermost interaction around `view` that takes part in the session.
+    ///
+    /// An interaction that a view provides as a fallback is returned only if no ancestor has another one.
     private func target(around view: View?) -> DropInteraction? {
         isRefused = false
+        var fallback: DropInteraction?
         var step = view
         while let view = step {
-            var interactions: [DropInteraction] = DropInteraction.all(of: view).reversed()
-            if let provided = (view as? any DropInteractionProviding)?.providedDropInteraction {
-                interactions.append(provided)
-            }
-            for interaction in interactions {
-                guard let delegate = interaction.delegate else { continue }
-                if interaction !== tracking.target,
-                    !delegate.dropInteraction(interaction, canHandle: session)
-                {
-                    continue
-                }
-                isRefused = (view as? any DropRefusing)?.refusesDrops == true
-                return isRefused ? nil : interaction
+            if let found = interaction(of: view) {
+                isRefused = fallback == nil && (view as? any DropRefusing)?.refusesDrops == true
+                if isRefused { return nil }
+                if !found.isFallback { return found.interaction }
+                fallback = fallback ?? found.interaction
             }
             step = view.superview
         }
-        return nil
+        return fallback
+    }
+
+    /// Returns the interaction of `view` that takes part in the session.
+    private func interaction(of view: View) -> (interaction: DropInteraction, isFallback: Bool)? {
+        if let own = DropInteraction.all(of: view).last(where: takesPart) { return (own, false) }
+        guard let provider = view as? any DropInteractionProviding,
+            let provided = provider.providedDropInteraction, takesPart(provided)
+        else { return nil }
+        return (provided, provider.providesFallback(for: session))
+    }
+
+    private func takesPart(_ interaction: DropInteraction) -> Bool {
+        guard let delegate = interaction.delegate else { return false }
+        return interaction === tracking.target
+            || delegate.dropInteraction(interaction, canHandle: session)
     }
 
     /// Notifies the current target that the pointer has left, and stops the timers.
