@@ -57,41 +57,43 @@ public struct CommandGroup<Content: View>: Commands {
 ///
 ///     CommandGroup(after: .newItem) { Button("New from Template") { choose() } }
 public struct CommandGroupPlacement: Hashable, Sendable {
-    /// The menu of the menu bar that contains the items of the group.
-    let identifier: Widgets.Menu.Identifier
+    /// The menus of the menu bar that contain the items of the group, in order.
+    let identifiers: [Widgets.Menu.Identifier]
 
-    /// New, in the File menu.
-    public static let newItem = CommandGroupPlacement(identifier: .newItem)
+    private init(_ identifiers: Widgets.Menu.Identifier...) { self.identifiers = identifiers }
+
+    /// New and Open, in the File menu.
+    public static let newItem = CommandGroupPlacement(.newItem, .open)
     /// Save and Save As, in the File menu.
-    public static let saveItem = CommandGroupPlacement(identifier: .document)
+    public static let saveItem = CommandGroupPlacement(.document)
     /// After the items that save, in the File menu; empty by default.
-    public static let importExport = CommandGroupPlacement(identifier: .importExport)
+    public static let importExport = CommandGroupPlacement(.importExport)
     /// Print, in the File menu.
-    public static let printItem = CommandGroupPlacement(identifier: .print)
+    public static let printItem = CommandGroupPlacement(.print)
     /// Quit, in the File menu.
-    public static let appTermination = CommandGroupPlacement(identifier: .quit)
+    public static let appTermination = CommandGroupPlacement(.quit)
     /// Undo and Redo, in the Edit menu.
-    public static let undoRedo = CommandGroupPlacement(identifier: .undoRedo)
+    public static let undoRedo = CommandGroupPlacement(.undoRedo)
     /// Cut, Copy, Paste, Delete and Select All, in the Edit menu.
-    public static let pasteboard = CommandGroupPlacement(identifier: .standardEdit)
+    public static let pasteboard = CommandGroupPlacement(.standardEdit)
     /// The Find submenu, in the Edit menu.
-    public static let textEditing = CommandGroupPlacement(identifier: .find)
+    public static let textEditing = CommandGroupPlacement(.find)
     /// After the Find submenu, in the Edit menu; empty by default.
-    public static let textFormatting = CommandGroupPlacement(identifier: .textFormatting)
+    public static let textFormatting = CommandGroupPlacement(.textFormatting)
     /// The settings, in the Edit menu.
-    public static let appSettings = CommandGroupPlacement(identifier: .preferences)
+    public static let appSettings = CommandGroupPlacement(.preferences)
     /// The tool bar, in the View menu; empty by default.
-    public static let toolbar = CommandGroupPlacement(identifier: .toolbar)
+    public static let toolbar = CommandGroupPlacement(.toolbar)
     /// The side bar, in the View menu; empty by default.
-    public static let sidebar = CommandGroupPlacement(identifier: .sidebar)
+    public static let sidebar = CommandGroupPlacement(.sidebar)
     /// Minimise and Zoom, in the Window menu.
-    public static let windowSize = CommandGroupPlacement(identifier: .minimizeAndZoom)
+    public static let windowSize = CommandGroupPlacement(.minimizeAndZoom)
     /// The open windows, in the Window menu.
-    public static let windowList = CommandGroupPlacement(identifier: .windowList)
+    public static let windowList = CommandGroupPlacement(.windowList)
     /// Help and the keyboard shortcuts, in the Help menu.
-    public static let help = CommandGroupPlacement(identifier: .helpItems)
+    public static let help = CommandGroupPlacement(.helpItems)
     /// About, in the Help menu.
-    public static let appInfo = CommandGroupPlacement(identifier: .about)
+    public static let appInfo = CommandGroupPlacement(.about)
 }
 
 /// The place of menu items in the menu bar.

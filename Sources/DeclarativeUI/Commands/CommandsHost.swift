@@ -31,13 +31,17 @@ final class CommandsHost: HostingView<CommandsContent> {
         let group = Widgets.Menu(options: .displayInline, children: menu.children)
         switch section.place {
         case .menu(let name): add(menu.children, toMenuNamed: name, builder)
-        case .before(let place): builder.insertSibling(group, beforeMenu: place.identifier)
-        case .after(let place): builder.insertSibling(group, afterMenu: place.identifier)
+        case .before(let place):
+            if let first = place.identifiers.first { builder.insertSibling(group, beforeMenu: first) }
+        case .after(let place):
+            if let last = place.identifiers.last { builder.insertSibling(group, afterMenu: last) }
         case .replacing(let place):
-            builder.replace(
-                menu: place.identifier,
-                with: Widgets.Menu(
-                    identifier: place.identifier, options: .displayInline, children: menu.children))
+            for (index, identifier) in place.identifiers.enumerated() {
+                let children = index == 0 ? menu.children : []
+                builder.replace(
+                    menu: identifier,
+                    with: Widgets.Menu(identifier: identifier, options: .displayInline, children: children))
+            }
         }
     }
 

@@ -82,7 +82,7 @@ struct CommandsTests {
         #expect(titles(bar) == ["File", "Edit", "View", "Format", "Window", "Help"])
         #expect(
             try rows(harness, bar, "File") == [
-                "New", "From Template", "Open…", "Keep", "Close", "Restart", "Quit",
+                "New", "Open…", "From Template", "Keep", "Close", "Restart", "Quit",
             ])
         #expect(try rows(harness, bar, "Format") == ["Bold", "Wrap", "Size", "More"])
         try harness.key("b", .control)

@@ -190,6 +190,7 @@ struct MenuBarContentTests {
         try harness.settle()
 
         #expect(reports.map(\.message) == ["\"A › One\" and \"B › Two\" have the same key Ctrl+K"])
+        #expect(reports.map(\.cure) == ["the key performs the first one; give one of them another key"])
         #expect(stage.log == ["One"])
     }
 

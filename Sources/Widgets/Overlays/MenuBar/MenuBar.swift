@@ -62,23 +62,11 @@ public final class MenuBar: View, AppearanceObserving {
 
     /// Reports each key that two commands have, once.
     private func reportDuplicateKeys(in menu: Menu) {
-        var titles: [KeyEquivalentName: String] = [:]
-        menu.forEachLeaf { element, path in
-            guard let command = element as? KeyCommand else { return }
-            let title = (path + [command.title]).joined(separator: " › ")
-            for key in command.keyEquivalents {
-                guard let first = titles[key] else {
-                    titles[key] = title
-                    continue
-                }
-                if !reported.insert(key).inserted { continue }
-                Diagnostics.report(
-                    Diagnostic(
-                        kind: .invalidValue, subject: hierarchyPath,
-                        message:
-                            "\"\(first)\" and \"\(title)\" have the same key \(command.shortcutText ?? "")",
-                        cure: "the key performs \"\(first)\"; give one of them another key"))
-            }
+        for duplicate in DuplicateKey.all(in: menu) where reported.insert(duplicate.key).inserted {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: hierarchyPath, message: duplicate.message,
+                    cure: duplicate.cure))
         }
     }
 

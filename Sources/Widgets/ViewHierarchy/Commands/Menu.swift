@@ -30,7 +30,7 @@ public final class Menu: MenuElement {
         givenIdentifier ?? Identifier("menu-\(UInt(bitPattern: ObjectIdentifier(self)))")
     }
     /// The identifier with which the menu was created.
-    let givenIdentifier: Identifier?
+    package let givenIdentifier: Identifier?
     /// How the menu is displayed inside another one.
     public let options: Options
     /// The elements of the menu, from top to bottom.

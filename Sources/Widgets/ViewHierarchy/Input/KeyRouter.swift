@@ -61,14 +61,16 @@ final class KeyRouter {
     /// Returns false if the key or the responders have no such command, or if the application binds the key to a command of its own that
     /// is disabled.
     private func performStandardAction(_ event: KeyEvent, from target: Responder) -> Bool {
-        guard let action = ItemCommands.action(of: event) ?? Self.settingsAction(of: event),
+        guard let action = ItemCommands.action(of: event) ?? settingsAction(of: event),
             keyBinding(of: event, from: target) == nil
         else { return false }
         return target.tryToPerform(action, with: nil)
     }
 
-    /// Returns the action that displays the settings for Ctrl+, and nil for other keys.
-    private static func settingsAction(of event: KeyEvent) -> Selector? {
+    /// Returns the action that displays the settings for Ctrl+, and nil for other keys, and in a window with a menu bar, which has an item
+    /// for it, unless the program has removed it.
+    private func settingsAction(of event: KeyEvent) -> Selector? {
+        if (host.rootView as? Window)?.topBar != nil { return nil }
         let modifiers = event.key.modifierFlags.subtracting([.alphaShift, .numericPad])
         return modifiers == .control && event.key.charactersIgnoringModifiers == "," ? .showPreferences : nil
     }
