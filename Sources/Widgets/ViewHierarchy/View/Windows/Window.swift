@@ -115,6 +115,8 @@ open class Window: View {
     public final var onClose: (() -> Void)?
 
     /// The view at the top of the window, across its whole width: the menu bar; nil, the default, for none.
+    ///
+    /// A hidden one takes no space.
     package final var topBar: View? {
         didSet {
             if oldValue === topBar { return }
@@ -236,7 +238,7 @@ open class Window: View {
 
     open override func layoutSubviews() {
         var content = bounds
-        if let topBar {
+        if let topBar, !topBar.isHidden {
             let height = min(topBar.intrinsicContentSize.height, bounds.height)
             topBar.frame = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
             content = Rect(
