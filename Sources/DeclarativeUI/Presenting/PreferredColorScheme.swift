@@ -115,16 +115,3 @@ private final class ColorSchemeNode<Content: View>: TransparentNode<ColorSchemeP
         graph.afterUpdate { restore?() }
     }
 }
-
-extension Widgets.View {
-    /// The outermost controller of the window or sheet that contains the view; nil if there is none.
-    fileprivate var presentingRoot: ViewController? {
-        var found: ViewController?
-        var step: Responder? = self
-        while let responder = step {
-            if let controller = responder as? ViewController { found = controller }
-            step = responder.next
-        }
-        return found
-    }
-}

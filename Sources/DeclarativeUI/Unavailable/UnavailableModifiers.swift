@@ -2,8 +2,8 @@
 // modifier is added.
 
 extension View {
-    @available(*, unavailable, message: "use the title of the WindowGroup")
-    public func navigationTitle(_ title: String) -> some View { self }
+    @available(*, unavailable, message: "pass a String: the user cannot edit the title of a window")
+    public func navigationTitle(_ title: Binding<String>) -> some View { self }
 
     @available(*, unavailable, message: "switch over a @State that says which page is shown")
     public func navigationDestination(destination: () -> some View) -> some View { self }

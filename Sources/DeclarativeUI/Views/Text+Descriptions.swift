@@ -10,6 +10,9 @@ extension View {
     /// Sets the tool tip to the string of `text`.
     public func help(_ text: Text) -> some View { help(text.string) }
 
+    /// Sets the title of the window that contains the view to the string of a text: `SwiftUI.navigationTitle(_:)`.
+    public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
+
     /// Adds a custom action that is announced by the string of `name`.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
         accessibilityAction(named: name.string, handler)

@@ -1,6 +1,6 @@
 internal import ObjectReferences
 
-/// The keyboard state that the views of a graph share: focus states and shortcuts.
+/// The state of keyboard and window that the views of a graph share: focus states, shortcuts, presentations and the requests for the window.
 final class GraphInteraction {
     // The graph owns this object.
     @UncountedReference private(set) var graph: Graph
@@ -11,6 +11,9 @@ final class GraphInteraction {
     var deferredPresentations: [() -> Void] = []
     /// The controller that presents when no view controller displays the declarative view.
     var substituteController: ViewController?
+
+    /// The title that the views give to their window.
+    let windowTitle = WindowTitle()
 
     private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
 
@@ -116,12 +119,12 @@ protocol ShortcutTarget: Node {
     var isInViewTree: Bool { get }
 }
 
-/// A hosting view that keeps the keyboard state of its graph.
+/// A hosting view that keeps the state of keyboard and window of its graph.
 protocol InteractionHosting: GraphOwner {
     var interaction: GraphInteraction { get }
 }
 
 extension Graph {
-    /// The keyboard state; nil once the hosting view has been deallocated.
+    /// The state of keyboard and window; nil once the hosting view has been deallocated.
     var interaction: GraphInteraction? { (owner as? any InteractionHosting)?.interaction }
 }
