@@ -2,26 +2,35 @@ extension View {
     /// Presents a file dialog while `isPresented` is true, and passes the chosen path to `onCompletion`.
     ///
     /// The dialog sets `isPresented` to false; nothing is called if the user cancels. Setting it to false closes the dialog. Unlike in SwiftUI,
-    /// the result is an absolute path.
+    /// the result is an absolute path. It is a failure if the file cannot be read.
     ///
-    ///     .fileImporter(isPresented: $isImporting, allowedContentTypes: [.image]) { load($0) }
+    ///     .fileImporter(isPresented: $isImporting, allowedContentTypes: [.image]) { result in
+    ///         do { load(try result.get()) } catch { report(error) }
+    ///     }
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], fileID: StaticString = #fileID,
-        line: UInt = #line, onCompletion: @escaping (String) -> Void
+        line: UInt = #line, onCompletion: @escaping (Result<String, any Error>) -> Void
     ) -> some View {
         fileImporter(
             isPresented: isPresented, allowedContentTypes: allowedContentTypes,
-            allowsMultipleSelection: false,
-            fileID: fileID, line: line
-        ) { if let path = $0.first { onCompletion(path) } }
+            allowsMultipleSelection: false, fileID: fileID, line: line
+        ) { result in
+            switch result {
+            case .success(let paths): if let path = paths.first { onCompletion(.success(path)) }
+            case .failure(let error): onCompletion(.failure(error))
+            }
+        }
     }
 
     /// Presents a file dialog, in which several files can be chosen, while `isPresented` is true.
     ///
-    /// With only `.folder` among the types, the user chooses folders.
+    /// With only `.folder` among the types, the user chooses folders. The result is a failure if one of the files cannot be read.
+    /// `onCancellation` is called if the user cancels, and not if the program sets `isPresented` to false.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-        fileID: StaticString = #fileID, line: UInt = #line, onCompletion: @escaping ([String]) -> Void
+        fileID: StaticString = #fileID, line: UInt = #line,
+        onCompletion: @escaping (Result<[String], any Error>) -> Void,
+        onCancellation: @escaping () -> Void = {}
     ) -> some View {
         FilePanelPresenting(
             content: self, isPresented: isPresented, site: DeclarationSite(fileID: fileID, line: line)
@@ -33,20 +42,23 @@ extension View {
             panel.allowsMultipleSelection = allowsMultipleSelection
             return panel
         } onChoice: {
-            onCompletion($0.paths)
+            onCompletion(FileAccess.readable($0.paths))
+        } onCancellation: {
+            onCancellation()
         }
     }
 
     /// Presents a dialog for saving while `isPresented` is true, writes the document to the chosen file, and passes the path or the error to
     /// `onCompletion`.
     ///
-    /// The file is replaced only after the whole document has been written. Nothing is called if the user cancels.
+    /// The file is replaced only after the whole document has been written. If the user cancels, only `onCancellation` is called.
     ///
     ///     .fileExporter(isPresented: $isExporting, document: drawing, contentType: .png, defaultFilename: "Drawing") { report($0) }
     public func fileExporter<Document: FileDocument>(
         isPresented: Binding<Bool>, document: Document?, contentType: UTType, defaultFilename: String? = nil,
         fileID: StaticString = #fileID, line: UInt = #line,
-        onCompletion: @escaping (Result<String, any Error>) -> Void
+        onCompletion: @escaping (Result<String, any Error>) -> Void,
+        onCancellation: @escaping () -> Void = {}
     ) -> some View {
         FilePanelPresenting(
             content: self, isPresented: isPresented, site: DeclarationSite(fileID: fileID, line: line)
@@ -59,11 +71,13 @@ extension View {
         } onChoice: { panel in
             guard let document, let path = panel.path else { return }
             do {
-                try FileExport.write(try document.fileContents(contentType: contentType), to: path)
+                try FileAccess.write(try document.fileContents(contentType: contentType), to: path)
                 onCompletion(.success(path))
             } catch {
                 onCompletion(.failure(error))
             }
+        } onCancellation: {
+            onCancellation()
         }
     }
 }
@@ -87,6 +101,7 @@ struct FilePanelPresenting<Content: View>: ContentHolding {
     let site: DeclarationSite
     let makePanel: () -> SavePanel?
     let onChoice: (SavePanel) -> Void
+    let onCancellation: () -> Void
 
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         FilePanelNode(view, in: context)
@@ -132,7 +147,7 @@ private final class FilePanelNode<Content: View>: TransparentNode<FilePanelPrese
             self.panel = nil
             UpdateOrigin.during("a file dialog", view.site) {
                 view.isPresented.wrappedValue = false
-                if response == .ok { view.onChoice(panel) }
+                if response == .ok { view.onChoice(panel) } else { view.onCancellation() }
             }
         }
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Observation
 import Testing
 import WidgetsTesting
 
@@ -21,7 +22,12 @@ private struct Page: View {
             Button("Export") { isExporting = true }
             Text(isImporting || isExporting ? "busy" : "ready")
         }
-        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.item]) { result = "chose \($0)" }
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.item]) {
+            switch $0 {
+            case .success(let path): result = "chose \(path)"
+            case .failure(let error): result = "failed: \(error)"
+            }
+        }
         .fileExporter(
             isPresented: $isExporting, document: Note(text: "hello"), contentType: .plainText,
             defaultFilename: "note"
@@ -32,6 +38,10 @@ private struct Page: View {
             }
         }
     }
+}
+
+@Observable private final class Importing {
+    var isPresented = false
 }
 
 /// File dialogs of declarative views; without a bus they are the toolkit's own.
@@ -78,6 +88,64 @@ struct FileImporterTests {
         try await harness.wait { harness.contains("chose \(file)") && harness.contains("ready") }
     }
 
+    private struct Folder: View {
+        @Bindable var importing: Importing
+        @State private var result = "nothing"
+
+        var body: some View {
+            VStack {
+                Text(result)
+                Text(importing.isPresented ? "busy" : "ready")
+            }
+            .fileImporter(
+                isPresented: $importing.isPresented, allowedContentTypes: [.item],
+                allowsMultipleSelection: true
+            ) {
+                switch $0 {
+                case .success(let paths): result = "chose \(paths)"
+                case .failure(let error): result = "failed: \(error)"
+                }
+            } onCancellation: {
+                result = "cancelled"
+            }
+        }
+    }
+
+    @Test func `Only the user's cancellation is reported, and not a dialog that the program closes`()
+        async throws
+    {
+        let importing = Importing()
+        window.rootViewController = HostingController(rootView: Folder(importing: importing))
+        try harness.settle()
+        func open() async throws {
+            importing.isPresented = true
+            try await harness.wait {
+                harness.all(Widgets.ListView.self).contains { $0.accessibilityIdentifier == "files" }
+            }
+        }
+        try await open()
+        importing.isPresented = false
+        try await harness.wait { harness.contains("ready") && harness.all(Widgets.ListView.self).isEmpty }
+        for _ in 0..<20 { await Task.yield() }
+        try harness.settle()
+        #expect(harness.contains("nothing"))
+        try await open()
+        try harness.key(.keyboardEscape)
+        try await harness.wait { harness.contains("cancelled") && harness.contains("ready") }
+    }
+
+    @Test func `A file that does not exist is a failure`() throws {
+        #expect(throws: FileAccess.Failure.self) {
+            try FileAccess.readable(["/", "/nonexistent/file"]).get()
+        }
+        #expect(try FileAccess.readable(["/"]).get() == ["/"])
+        do {
+            _ = try FileAccess.readable(["/nonexistent/file"]).get()
+        } catch {
+            #expect("\(error)" == "/nonexistent/file could not be read: No such file or directory")
+        }
+    }
+
     @Test func `Cancelling calls nothing, and a document that cannot be written is an error`() async throws {
         try harness.click("Import")
         try await harness.wait {
@@ -86,6 +154,6 @@ struct FileImporterTests {
         try harness.key(.keyboardEscape)
         try await harness.wait { harness.contains("ready") }
         #expect(harness.contains("nothing"))
-        #expect(throws: FileExport.Failure.self) { try FileExport.write([1], to: "/nonexistent/folder/file") }
+        #expect(throws: FileAccess.Failure.self) { try FileAccess.write([1], to: "/nonexistent/folder/file") }
     }
 }
