@@ -121,6 +121,5 @@ struct SceneRoot: View {
             .environment(\.openWindow, OpenWindowAction(windows: windows))
             .environment(\.dismissWindow, DismissWindowAction(windows: windows, phase: phase))
             .environment(\.openSettings, OpenSettingsAction(windows: windows))
-            .environment(\.dismiss, DismissAction { [weak phase] in phase?.window?.performClose() })
     }
 }

@@ -31,7 +31,8 @@ struct HostObservers {
 }
 
 extension Node {
-    fileprivate func isDescendant(of ancestor: Node) -> Bool {
+    /// Returns whether `ancestor` is one of the node's ancestors.
+    func isDescendant(of ancestor: Node) -> Bool {
         var step = parent
         while let node = step, node !== ancestor { step = node.parent }
         return step != nil

@@ -15,6 +15,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
     private final var intrinsicSize: Size?
     private final var isLayingOut = false
     private final var single = SingleItem()
+    private final lazy var dismiss = DismissAction { [weak self] in self?.dismissPresentation() }
 
     public override init(frame: Rect) {
         graph = Graph()
@@ -206,6 +207,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
         values.theme = effectiveTheme
         values.displayScale = contentScaleFactor
         values.layoutDirection = direction
+        values.dismiss = dismiss
         values.undoOrigin = UndoOrigin(container: self, tree: viewTree.map(ObjectIdentifier.init))
         rootEnvironment.set(values.changes, isUsed: true)
     }

@@ -61,7 +61,15 @@ open class HostingController<Content: View>: ViewController {
 
     nonisolated deinit {}
 
-    open override func loadView() { view = hostingView }
+    /// Creates the hosting view; Escape then asks the questions of `dismissalConfirmationDialog` before it dismisses the presented controller.
+    open override func loadView() {
+        view = hostingView
+        setCancelAction { [weak self] in
+            guard let self, !isModalInPresentation, hostingView.asksBeforeDismissal else { return false }
+            hostingView.dismissPresentation { [weak self] in self?.presentationDidDismiss() }
+            return true
+        }
+    }
 
     /// Returns the size that the root view chooses when `size` is proposed, in points.
     public final func sizeThatFits(in size: Size) -> Size { hostingView.sizeThatFits(size) }

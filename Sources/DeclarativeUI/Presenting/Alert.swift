@@ -47,12 +47,9 @@ extension View {
         _ message: Message, _ site: DeclarationSite
     ) -> some View {
         let shown = self
-        return OffscreenReader(
-            content: TupleView(AlertMessage(content: message), AlertActions(content: actions))
-        ) { all in
-            Asking(
-                content: shown, question: Question(title: title, style: style, content: all),
-                isPresented: isPresented, site: site)
+        return Question.reader(title, style, actions, message, offersCancel: style == .actionSheet) {
+            question in
+            Asking(content: shown, question: question, isPresented: isPresented, site: site)
         }
     }
 }
@@ -77,8 +74,23 @@ struct Question {
     let title: String
     let style: AlertController.Style
     let content: OffscreenContent
+    /// Whether a button "Cancel" is added if no action has the role `cancel`.
+    let offersCancel: Bool
 
-    func ask(_ answered: @escaping () -> Void) -> PresentedAlert {
+    /// Returns a view that is made of a question, whose actions and message are views that are not displayed.
+    static func reader<Actions: View, Message: View, Result: View>(
+        _ title: String, _ style: AlertController.Style, _ actions: Actions, _ message: Message,
+        offersCancel: Bool, _ result: @escaping (Question) -> Result
+    ) -> some View {
+        OffscreenReader(
+            content: TupleView(AlertMessage(content: message), AlertActions(content: actions))
+        ) { all in
+            result(Question(title: title, style: style, content: all, offersCancel: offersCancel))
+        }
+    }
+
+    /// Returns an alert that is not displayed yet; `answered` is called with the style of the chosen button, before its action.
+    func ask(_ answered: @escaping (AlertAction.Style) -> Void) -> PresentedAlert {
         var answers: [any AlertButton] = []
         var fields: [any AlertField] = []
         if let node = content.node { Self.collect(node, &answers, &fields) }
@@ -90,7 +102,7 @@ struct Question {
         let canCancel = answers.contains { $0.answerStyle == .cancel }
         if answers.isEmpty {
             asked.addCancelButton("OK")
-        } else if style == .actionSheet, !canCancel {
+        } else if offersCancel, !canCancel {
             asked.addCancelButton("Cancel")
         }
         return asked
@@ -187,7 +199,7 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
         }
         if isPresented { presentation.theme = theme }
         if isPresented, !presentation.isPresenting {
-            let asked = view.question.ask { [weak self] in
+            let asked = view.question.ask { [weak self] _ in
                 guard let self else { return }
                 self.asked = nil
                 presentation.forget()

@@ -109,7 +109,9 @@ struct FilePanelPresenting<Content: View>: ContentHolding {
 }
 
 private final class FilePanelNode<Content: View>: TransparentNode<FilePanelPresenting<Content>, Content> {
-    private var panel: SavePanel?
+    private var panel: SavePanel? {
+        didSet { graph.interaction?.presentationCount += (panel == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+    }
 
     override init(_ view: FilePanelPresenting<Content>, in context: NodeContext) {
         super.init(view, in: context)

@@ -4,7 +4,11 @@ internal import ObjectReferences
 final class Presentation {
     // The graph owns the presenting node, which owns this object.
     @UncountedReference private var graph: Graph
-    private var controller: ViewController?
+    private var controller: ViewController? {
+        didSet {
+            graph.interaction?.presentationCount += (controller == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+        }
+    }
     /// The root view of a presented sheet; nil for alerts.
     var page: PageView?
 

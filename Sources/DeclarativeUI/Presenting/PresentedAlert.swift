@@ -1,13 +1,13 @@
 /// A displayed alert, whose buttons and fields are kept up to date with the declarative views they represent.
 final class PresentedAlert {
     let controller: AlertController
-    private let answered: () -> Void
+    private let answered: (AlertAction.Style) -> Void
     private var actions: [(action: AlertAction, answer: WeakNode)] = []
     private var fields: [(control: Widgets.TextField, field: WeakNode)] = []
 
     private struct WeakNode { weak var node: Node? }
 
-    init(_ controller: AlertController, _ answered: @escaping () -> Void) {
+    init(_ controller: AlertController, _ answered: @escaping (AlertAction.Style) -> Void) {
         self.controller = controller
         self.answered = answered
     }
@@ -17,8 +17,8 @@ final class PresentedAlert {
     func add(_ answer: any AlertButton) {
         let answered = answered
         let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) {
-            [weak answer] _ in
-            answered()
+            [weak answer] action in
+            answered(action.style)
             answer?.answer()
         }
         action.isEnabled = answer.isAnswerEnabled
@@ -31,7 +31,7 @@ final class PresentedAlert {
     /// Adds a button that only dismisses the alert.
     func addCancelButton(_ title: String) {
         let answered = answered
-        controller.addAction(AlertAction(title: title, style: .cancel) { _ in answered() })
+        controller.addAction(AlertAction(title: title, style: .cancel) { _ in answered(.cancel) })
     }
 
     func add(_ field: any AlertField) {

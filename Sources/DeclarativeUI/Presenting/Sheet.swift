@@ -2,8 +2,8 @@ extension View {
     /// Presents `content` as a sheet over the window while `isPresented` is true.
     ///
     /// Escape, or `dismiss` of the environment inside the sheet, dismisses it and sets `isPresented` to false. If a
-    /// button inside has the shortcut ``KeyboardShortcut/cancelAction``, Escape presses that button instead.
-    /// `onDismiss` is called when the sheet is dismissed.
+    /// button inside has the shortcut ``KeyboardShortcut/cancelAction``, Escape presses that button instead. A
+    /// `dismissalConfirmationDialog` inside asks before. `onDismiss` is called when the sheet is dismissed.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, fileID: StaticString = #fileID,
         line: UInt = #line, @ViewBuilder content: @escaping () -> Content
@@ -26,26 +26,6 @@ extension View {
         ) {
             item.wrappedValue.map { value in content(value).id(value.id) }
         }
-    }
-}
-
-/// Dismisses the sheet that contains a view: `SwiftUI.DismissAction`.
-///
-///     @Environment(\.dismiss) private var dismiss
-///     Button("Close") { dismiss() }
-public struct DismissAction {
-    let action: () -> Void
-    /// Dismisses the sheet that contains the view.
-    public func callAsFunction() { action() }
-}
-
-private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction {} } }
-
-extension EnvironmentValues {
-    /// Dismisses the sheet that contains the view; does nothing if there is none.
-    public internal(set) var dismiss: DismissAction {
-        get { self[DismissKey.self] }
-        set { self[DismissKey.self] = newValue }
     }
 }
 
@@ -98,7 +78,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
             view.isPresented.wrappedValue ? view.sheet() : nil
         }
         if let description {
-            let dismiss = DismissAction { [weak self] in self?.dismissed() }
+            let dismiss = DismissAction { [weak self] in self?.dismiss() }
             let page = AnyView(description.environment(\.dismiss, dismiss))
             show(page)
         } else if let old = sheet {
@@ -135,10 +115,18 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
     /// A value that the program sets during the fade-out is not overwritten.
     /// - Returns: `false` if the binding remains true.
     private func dismissedByEscape(_ controller: SheetController) -> Bool {
-        if controller.isModalInPresentation { return true }
-        dismissed()
+        if controller.isModalInPresentation || !dismiss() { return true }
         let view = view
         return !DependencyTracker.untracked { view.isPresented.wrappedValue }
+    }
+
+    /// Sets the binding to false, after the questions of the views in the sheet were answered if there are any.
+    /// - Returns: `false` if there are questions.
+    @discardableResult private func dismiss() -> Bool {
+        guard let sheet, let interaction = graph.interaction else { return true }
+        return interaction.dismissalQuestions.whenConfirmed(below: sheet, in: graph) { [weak self] in
+            self?.dismissed()
+        }
     }
 
     /// Sets the binding to false after the sheet was dismissed by the user or by its own content.

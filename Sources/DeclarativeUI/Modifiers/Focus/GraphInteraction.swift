@@ -12,8 +12,12 @@ final class GraphInteraction {
     /// The controller that presents when no view controller displays the declarative view.
     var substituteController: ViewController?
 
+    /// The number of sheets, alerts and file dialogs that the views present.
+    var presentationCount = 0
     /// The title that the views give to their window.
     let windowTitle = WindowTitle()
+    /// The questions of the views before their window is closed.
+    let dismissalQuestions = DismissalQuestions()
 
     private struct WeakShortcut { weak var node: (any ShortcutTarget)? }
 
