@@ -8,6 +8,8 @@ enum DeclarativeScenes {
         case ["scenes"]: SceneProbe.main()
         case ["settings"]: SettingsProbe.main()
         case ["settings", "bar"]: SettingsMenuProbe.main()
+        case ["settings", "keys"]: SettingsKeysProbe.main()
+        case ["unsaved"]: UnsavedProbe.main()
         default: return false
         }
         return true
@@ -55,6 +57,49 @@ private struct SettingsPane: View {
                 if Self.openings == 2 { return Application.shared.quit() }
                 dismiss()
                 openWindow(id: "second")
+            }
+    }
+}
+
+/// An application that opens its settings itself, and has commands.
+struct SettingsKeysProbe: App {
+    var body: some Scene {
+        WindowGroup("Main") { SettingsOpener() }
+            .defaultSize(width: 320, height: 200)
+            .commands {
+                CommandMenu("Probe") { Button("Say") { say("said") }.keyboardShortcut("k") }
+            }
+        Settings { BarObserver() }
+    }
+}
+
+private struct SettingsOpener: View {
+    @Environment(\.openSettings) private var openSettings
+    @Environment(\.scenePhase) private var phase
+    @State private var hasOpened = false
+
+    var body: some View {
+        Text("main")
+            .task {
+                openSettings()
+                hasOpened = true
+            }
+            .onChange(of: phase) { if phase == .active, hasOpened { say("active main") } }
+    }
+}
+
+/// Prints whether the window has a visible menu bar when it has received the keyboard.
+private struct BarObserver: View {
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        Text("settings")
+            .onChange(of: phase) {
+                guard phase == .active else { return }
+                for window in Application.shared.windows {
+                    say("\(window.title) \(window.menuBar?.isHidden == false)")
+                }
+                say("ready")
             }
     }
 }

@@ -48,7 +48,7 @@ enum WindowProbe {
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|states|"
-                        + "ignored|displays|scenes|settings|clipboard|"
+                        + "ignored|displays|scenes|settings|unsaved|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }

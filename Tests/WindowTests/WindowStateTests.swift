@@ -154,6 +154,47 @@ struct WindowStateTests {
         }
     }
 
+    @Test func `The settings window has no menu bar, and the keys of the commands work in it`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "settings", "keys")
+            #expect(probe.read(until: "ready"))
+            #expect(probe.lines.contains("Main true") && probe.lines.contains("Settings false"))
+            try display.run("xdotool", "key", "ctrl+k")
+            #expect(probe.read(until: "said"))
+            try display.run("xdotool", "key", "ctrl+w")
+            #expect(probe.read(until: "active main"))
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(probe.finish())
+        }
+    }
+
+    @Test
+    func
+        `A declarative window with unsaved changes shows them, and asks before it is closed or the program quits`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "unsaved")
+            #expect(probe.read(until: "active"))
+            try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "^Untitled$")
+            try display.run("xdotool", "key", "a")
+            // The dot has several bytes in the locale of the command.
+            try display.run("xdotool", "search", "--sync", "--onlyvisible", "--name", "^[^a]+ a$")
+            // Return presses the only button that dismisses, and Escape the one with the role `cancel`.
+            for keys in ["ctrl+w", "ctrl+q"] {
+                try display.run("xdotool", "key", keys)
+                #expect(probe.read(until: "asks"))
+                try display.run("xdotool", "key", "Escape")
+                #expect(probe.read(until: "kept"))
+            }
+            try display.run("xdotool", "key", "ctrl+q")
+            #expect(probe.read(until: "asks"))
+            try display.run("xdotool", "key", "Return")
+            #expect(probe.finish())
+            #expect(probe.lines.suffix(2) == ["saved", "ended"])
+        }
+    }
+
     @Test func `The frame of a window with a restoration identifier is restored`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "widgets-frame-\(getpid())")

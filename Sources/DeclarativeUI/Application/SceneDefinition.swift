@@ -42,7 +42,7 @@ struct SceneDefinition {
     @MainActor func makeWindow(_ root: some View) -> Widgets.Window {
         let controller = HostingController(rootView: root)
         let fitting = Self.fittingSize(controller.view)
-        let window = Widgets.Window(title: title, size: size ?? fitting)
+        let window = SceneWindow(title: title, size: size ?? fitting)
         window.rootViewController = controller
         switch resizability {
         case .automatic: break
@@ -72,4 +72,18 @@ struct SceneDefinition {
         let size = view.intrinsicContentSize
         return Size(width: min(max(size.width, 120), 1600), height: min(max(size.height, 60), 1000))
     }
+}
+
+/// The window of a scene, whose views are up to date when it is asked whether it may be closed.
+private final class SceneWindow: Widgets.Window {
+    override func windowShouldClose() -> Bool {
+        (rootViewController?.viewIfLoaded as? HostingContainer)?.updateDeclarativeViews()
+        return super.windowShouldClose()
+    }
+}
+
+/// The content of a scene's window; the closure runs again when a value that it has read changes, as a body does.
+struct SceneContent<Content: View>: View {
+    let content: () -> Content
+    var body: some View { content() }
 }

@@ -35,7 +35,7 @@ public struct WindowGroup<Content: View>: Scene {
     }
 
     private init(_ title: String, _ id: String?, _ size: Size?, _ content: @escaping () -> Content) {
-        var definition = SceneDefinition(kind: .group) { _ in AnyView(content()) }
+        var definition = SceneDefinition(kind: .group) { _ in AnyView(SceneContent(content: content)) }
         (definition.title, definition.id, definition.size) = (title, id, size)
         self.definition = definition
     }
@@ -67,7 +67,7 @@ public struct Window<Content: View>: Scene {
     private let definition: SceneDefinition
 
     public init(_ title: String, id: String, @ViewBuilder content: @escaping () -> Content) {
-        var definition = SceneDefinition(kind: .single) { _ in AnyView(content()) }
+        var definition = SceneDefinition(kind: .single) { _ in AnyView(SceneContent(content: content)) }
         (definition.title, definition.id) = (title, id)
         self.definition = definition
     }
@@ -78,7 +78,8 @@ public struct Window<Content: View>: Scene {
 /// The window of the application's settings: `SwiftUI.Settings`.
 ///
 /// The standard menu item "Preferences…", its key Ctrl+, and `openSettings` open the window. The key works in windows without a menu bar
-/// too.
+/// too, and no window has it if the commands replace `CommandGroupPlacement.appSettings`. The window has no menu bar; the keys of the
+/// commands work in it.
 ///
 ///     Settings { GeneralSettings() }
 public struct Settings<Content: View>: Scene {
@@ -87,7 +88,9 @@ public struct Settings<Content: View>: Scene {
     public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
     public func _collect(into list: inout _SceneList) {
-        var definition = SceneDefinition(kind: .settings) { [content] _ in AnyView(content()) }
+        var definition = SceneDefinition(kind: .settings) { [content] _ in
+            AnyView(SceneContent(content: content))
+        }
         definition.title = "Settings"
         definition.resizability = .contentSize
         list.scenes.append(definition)

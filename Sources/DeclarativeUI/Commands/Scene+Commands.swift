@@ -1,15 +1,18 @@
 extension Scene {
     /// Adds a menu bar with the standard menus to the app's windows, and `content` to its menus.
     ///
-    /// The commands of all scenes belong to one menu, which every window of the app has.
+    /// The commands of all scenes belong to one menu, which every window of the app has, except for that of ``Settings``, where only the
+    /// keys of the commands work. The closure runs again when a value that it has read changes.
     ///
     ///     WindowGroup { Editor() }
     ///         .commands {
     ///             CommandMenu("Format") { Button("Bold") { bold() }.keyboardShortcut("b") }
     ///             CommandGroup(after: .newItem) { Button("New from Template") { choose() } }
     ///         }
-    public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-        CommandsScene(scene: self, content: content()._content)
+    public func commands<Content: Commands>(
+        @CommandsBuilder content: @escaping () -> Content
+    ) -> some Scene {
+        CommandsScene(scene: self, content: AnyView(SceneContent { content()._content }))
     }
 }
 

@@ -1,0 +1,93 @@
+import Observation
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+@Observable private final class Model {
+    var isDark = false
+    var name = "first"
+    var isEmpty = true
+    var openings = 0
+}
+
+/// The closures of scenes, which follow the model as bodies do.
+struct SceneContentTests {
+    private let model = Model()
+
+    /// Returns the window of the first scene, as it is opened.
+    private func window(of scene: some Scene) throws -> Widgets.Window {
+        let list = _SceneList(scene)
+        let first = try #require(list.scenes.first)
+        let window = first.makeWindow(
+            SceneRoot(content: first.content(nil), phase: WindowPhase(), windows: SceneWindows(list)))
+        list.addMenuBar?(list.commands, window)
+        return window
+    }
+
+    private func check(_ scene: some Scene) throws {
+        let window = try window(of: scene)
+        let harness = Harness(window, size: Size(width: 300, height: 200))
+        try harness.settle()
+        #expect(harness.contains("first") && window.overrideUserInterfaceStyle == .light)
+        model.isDark = true
+        model.name = "second"
+        try harness.settle()
+        #expect(harness.contains("second") && window.overrideUserInterfaceStyle == .dark)
+        model.isDark = false
+        try harness.settle()
+        #expect(window.overrideUserInterfaceStyle == .light)
+    }
+
+    @Test func `The content of each kind of scene follows the model, with its preferred colour scheme`()
+        throws
+    {
+        let model = model
+        try check(WindowGroup { Text(model.name).preferredColorScheme(model.isDark ? .dark : .light) })
+        model.name = "first"
+        try check(
+            DeclarativeUI.Window("A", id: "a") {
+                Text(model.name).preferredColorScheme(model.isDark ? .dark : .light)
+            })
+        model.name = "first"
+        try check(Settings { Text(model.name).preferredColorScheme(model.isDark ? .dark : .light) })
+    }
+
+    @Test func `The commands of a scene follow the model`() throws {
+        let model = model
+        let window = try window(
+            of: WindowGroup { Text("content") }
+                .commands {
+                    CommandMenu("Note") {
+                        Button("Open \(model.name)") { model.openings += 1 }
+                            .keyboardShortcut("k").disabled(model.isEmpty)
+                    }
+                })
+        let harness = Harness(window, size: Size(width: 500, height: 300))
+        try harness.settle()
+        try harness.key("k", .control)
+        #expect(model.openings == 0)
+        model.isEmpty = false
+        model.name = "second"
+        try harness.key("k", .control)
+        #expect(model.openings == 1)
+        window.menuBar?.openMenu(titled: "Note")
+        try harness.settle()
+        #expect(harness.openMenuTitles == ["Open second"])
+    }
+
+    @Test func `A window that is asked whether it closes has the current state of its views`() throws {
+        let model = model
+        let window = try window(
+            of: WindowGroup {
+                Text("content").dismissalConfirmationDialog("Save?", shouldPresent: !model.isEmpty) {
+                    Button("Save") {}
+                }
+            })
+        let harness = Harness(window, size: Size(width: 300, height: 200))
+        try harness.settle()
+        #expect(window.windowShouldClose() && window.closeConfirmation == nil)
+        model.isEmpty = false
+        #expect(window.windowShouldClose() && window.closeConfirmation != nil)
+    }
+}
