@@ -21,12 +21,6 @@ public class Toolbar { public init() {} }
 @available(*, unavailable, message: "use TabView, or TabBarController")
 public class TabBar { public init() {} }
 
-@available(*, unavailable, message: "use a ViewController with child controllers")
-public class SplitViewController { public init() {} }
-
-@available(*, unavailable, message: "use a StackView, or constraints")
-public class SplitView { public init() {} }
-
 @available(*, unavailable, message: "use TabBarController")
 public class PageViewController { public init() {} }
 

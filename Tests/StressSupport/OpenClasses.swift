@@ -42,6 +42,8 @@ final class PlainSecureField: SecureField { deinit {} }
 final class PlainSegmentedControl: SegmentedControl { deinit {} }
 final class PlainSeparatorView: SeparatorView { deinit {} }
 final class PlainSlider: Slider { deinit {} }
+final class PlainSplitView: SplitView { deinit {} }
+final class PlainSplitViewController: SplitViewController { deinit {} }
 final class PlainStackView: StackView { deinit {} }
 final class PlainStepper: Stepper { deinit {} }
 final class PlainSwipeGestureRecognizer: SwipeGestureRecognizer { deinit {} }
@@ -114,6 +116,8 @@ public enum OpenClasses {
         ("SegmentedControl", { SegmentedControl() }),
         ("SeparatorView", { SeparatorView() }),
         ("Slider", { Slider() }),
+        ("SplitView", { SplitView() }),
+        ("SplitViewController", { SplitViewController() }),
         ("StackView", { StackView() }),
         ("Stepper", { Stepper() }),
         ("SwipeGestureRecognizer", { SwipeGestureRecognizer() }),
@@ -200,6 +204,8 @@ public enum OpenClasses {
             ("SegmentedControl", { PlainSegmentedControl() }),
             ("SeparatorView", { PlainSeparatorView() }),
             ("Slider", { PlainSlider() }),
+            ("SplitView", { PlainSplitView() }),
+            ("SplitViewController", { PlainSplitViewController() }),
             ("StackView", { PlainStackView() }),
             ("Stepper", { PlainStepper() }),
             ("SwipeGestureRecognizer", { PlainSwipeGestureRecognizer() }),
