@@ -111,7 +111,8 @@ class Module:
                 comment.append(text[3:].strip())
                 continue
             if text.startswith("@available(*, unavailable"):
-                unavailable = (re.findall(r'message: "([^"]*)"', text) + ["there is none"])[0]
+                messages = re.findall(r'message: "([^"]*)"', text) + [f"use {name}" for name in re.findall(r'renamed: "([^"]*)"', text)]
+                unavailable = (messages + ["there is none"])[0]
             indent = len(line) - len(line.lstrip())
             code = text
             while code.startswith("@"):

@@ -33,6 +33,15 @@ public class SearchController { public init() {} }
 @available(*, unavailable, message: "use SearchField")
 public class SearchBar { public init() {} }
 
+@available(*, unavailable, message: "use TabBarController")
+public class TabViewController { public init() {} }
+
+@available(*, unavailable, message: "use ScrollView")
+public class ClipView { public init() {} }
+
+@available(*, unavailable, message: "use ScrollView, which has scroll bars")
+public class Scroller { public init() {} }
+
 // MARK: - Controls
 
 @available(*, unavailable, message: "use a TextField, or PopUpButtons")
@@ -62,6 +71,24 @@ public class BlurEffect { public init() {} }
 @available(*, unavailable, message: "use Action, or KeyCommand")
 public class MenuItem { public init() {} }
 
+@available(*, unavailable, message: "use MenuBar.setNeedsRebuild()")
+public class MenuSystem { public init() {} }
+
+@available(*, unavailable, message: "use View.contextMenuProvider")
+public class MenuController { public init() {} }
+
+@available(*, unavailable, message: "use ContextualAction")
+public class TableViewRowAction { public init() {} }
+
+@available(*, unavailable, message: "use addAction(_:for:) of the field, or TextField.inputFilter")
+public protocol TextFieldDelegate {}
+
+@available(*, unavailable, message: "use ProgressView, or ActivityIndicatorView")
+public class ProgressIndicator { public init() {} }
+
+@available(*, unavailable, message: "use AlertController with the style actionSheet")
+public class ActionSheet { public init() {} }
+
 // MARK: - Input and drawing
 
 @available(*, unavailable, message: "use View.snapshot, or a BitmapTarget")
@@ -81,6 +108,30 @@ public class ContextMenuInteraction { public init() {} }
 
 @available(*, unavailable, message: "use View.contextMenuProvider")
 public class EditMenuInteraction { public init() {} }
+
+@available(*, unavailable, message: "use ViewPropertyAnimator with SpringTimingParameters")
+public class DynamicAnimator { public init() {} }
+
+@available(*, unavailable, message: "use View.cursor, and mouseEntered(with:)")
+public class PointerInteraction { public init() {} }
+
+@available(*, unavailable, message: "override mouseEntered(with:) and mouseExited(with:)")
+public class TrackingArea { public init() {} }
+
+@available(*, unavailable, message: "use TapGestureRecognizer")
+public class ClickGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "use LongPressGestureRecognizer")
+public class PressGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "use PinchGestureRecognizer")
+public class MagnificationGestureRecognizer { public init() {} }
+
+@available(*, unavailable, message: "use TextView, or TextLayout")
+public class LayoutManager { public init() {} }
+
+@available(*, unavailable, message: "use TextView.text, or AttributedText")
+public class TextStorage { public init() {} }
 
 // MARK: - Programs
 
@@ -104,3 +155,12 @@ public class ActivityViewController { public init() {} }
 
 @available(*, unavailable, message: "use OpenPanel, or SavePanel")
 public class DocumentPickerViewController { public init() {} }
+
+@available(*, unavailable, message: "use OpenPanel with allowedContentTypes")
+public class ImagePickerController { public init() {} }
+
+@available(*, unavailable, message: "use Window with a rootViewController")
+public class WindowController { public init() {} }
+
+@available(*, unavailable, message: "implement openDocument in the ApplicationDelegate, with OpenPanel")
+public class DocumentController { public init() {} }

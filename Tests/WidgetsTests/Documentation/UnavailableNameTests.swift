@@ -106,6 +106,50 @@ struct UnavailableNameTests {
         #expect(names.count > 1 && hidden == [])
     }
 
+    @Test func `A name with the prefix of UIKit or AppKit is refused with the name of this library`() throws {
+        let source = try source(of: "Widgets/UnavailablePrefixes.swift")
+        let pattern =
+            /unavailable, renamed: "(?<new>\w+)"\)\s+public typealias (?<old>\w+) =\s+(?<type>\w+)/
+        let aliases = source.matches(of: pattern).map { (String($0.old), String($0.new), String($0.type)) }
+        let compiler = try #require(Compiler.installed)
+
+        let messages = try compiler.messages(
+            for: "import Widgets\n" + aliases.map { "typealias My\($0.0) = \($0.0)\n" }.joined())
+
+        #expect(aliases.count == count(of: "unavailable, renamed:", in: source) && aliases.count > 100)
+        for (old, new, type) in aliases {
+            #expect(
+                new == type
+                    && (old == "UI" + new || old == "NS" + new || old == "NSAlert"
+                        || old == "NSSecureTextField"),
+                "\(old)")
+            #expect(messages.contains("error: '\(old)' has been renamed to '\(new)'"))
+        }
+    }
+
+    @Test(arguments: ["TextView", "TextField", "SearchField"])
+    func `A selection by the name of UIKit or AppKit is refused with the replacement`(control: String) throws
+    {
+        let compiler = try #require(Compiler.installed)
+        for name in ["selectedRange", "selectedTextRange", "selectedTextRanges"] {
+            let messages = try compiler.messages(
+                for: "import Widgets\n@MainActor func read(_ text: \(control)) { _ = text.\(name) }\n")
+            #expect(messages.contains("error: '\(name)' is unavailable: use selectedUTF8Range"))
+        }
+    }
+
+    @Test func `A subclass declares a member that does not exist`() throws {
+        let compiler = try #require(Compiler.installed)
+        let messages = try compiler.messages(
+            for: """
+                import Widgets
+                final class Editor: TextView { var selectedRange: Range<Int> { selectedUTF8Range } }
+                @MainActor func read(_ editor: Editor) -> Range<Int> { editor.selectedRange }
+
+                """)
+        #expect(messages == "")
+    }
+
     @Test func `Every modifier that does not exist is refused with its replacement`() throws {
         let source = try source(of: "DeclarativeUI/Unavailable/UnavailableModifiers.swift")
         let stubs = modifiers(in: source)
