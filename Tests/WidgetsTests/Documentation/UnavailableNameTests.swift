@@ -180,7 +180,7 @@ struct UnavailableNameTests {
         ("NavigationStack { Text(\"a\"); Text(\"b\") }", "NavigationStack"),
         ("Gauge(1) { Text(\"a\") }", "Gauge"),
         ("DatePicker(\"Day\", selection: 1)", "DatePicker"),
-        ("Text(\"a\").navigationTitle(\"Files\")", "navigationTitle"),
+        ("Text(\"a\").navigationTitle(Binding.constant(\"Files\"))", "navigationTitle"),
         ("Text(\"a\").toolbar { Text(\"b\") }", "toolbar"),
         ("Text(\"a\").zIndex(1)", "zIndex"),
         ("Text(\"a\").ignoresSafeArea()", "ignoresSafeArea"),
