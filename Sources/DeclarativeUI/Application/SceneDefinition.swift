@@ -38,12 +38,19 @@ struct SceneDefinition {
         self.content = content
     }
 
-    /// Returns the window of a value, which is not yet open, and which shows `root`.
-    @MainActor func makeWindow(_ root: some View) -> Widgets.Window {
+    /// Returns the window of a value, which is not yet open, and which shows `root` below a menu bar with the commands of `list`.
+    @MainActor func makeWindow(_ root: some View, commandsOf list: _SceneList) -> Widgets.Window {
         let controller = HostingController(rootView: root)
-        let fitting = Self.fittingSize(controller.view)
+        var fitting = Self.fittingSize(controller.view)
         let window = SceneWindow(title: title, size: size ?? fitting)
         window.rootViewController = controller
+        list.addMenuBar?(list.commands, window)
+        // The keys of a hidden menu bar work.
+        if kind == .settings { window.menuBar?.isHidden = true }
+        if let menuBar = window.menuBar, !menuBar.isHidden {
+            fitting.height += menuBar.intrinsicContentSize.height
+            if size == nil { window.frame.size = fitting }
+        }
         switch resizability {
         case .automatic: break
         case .contentSize: window.isResizable = false

@@ -77,10 +77,8 @@ final class SceneWindows {
             return known.window.makeKeyAndVisible()
         }
         let phase = WindowPhase()
-        let window = scene.makeWindow(SceneRoot(content: scene.content(value), phase: phase, windows: self))
-        list.addMenuBar?(list.commands, window)
-        // The keys of a hidden menu bar work.
-        if scene.kind == .settings { window.menuBar?.isHidden = true }
+        let window = scene.makeWindow(
+            SceneRoot(content: scene.content(value), phase: phase, windows: self), commandsOf: list)
         phase.window = window
         window.phaseObserver = { [weak phase] in phase?.update() }
         // The frame of the next launch belongs to the first window of a scene.

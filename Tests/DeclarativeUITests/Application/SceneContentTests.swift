@@ -19,10 +19,9 @@ struct SceneContentTests {
     private func window(of scene: some Scene) throws -> Widgets.Window {
         let list = _SceneList(scene)
         let first = try #require(list.scenes.first)
-        let window = first.makeWindow(
-            SceneRoot(content: first.content(nil), phase: WindowPhase(), windows: SceneWindows(list)))
-        list.addMenuBar?(list.commands, window)
-        return window
+        return first.makeWindow(
+            SceneRoot(content: first.content(nil), phase: WindowPhase(), windows: SceneWindows(list)),
+            commandsOf: list)
     }
 
     private func check(_ scene: some Scene) throws {
@@ -89,5 +88,27 @@ struct SceneContentTests {
         #expect(window.windowShouldClose() && window.closeConfirmation == nil)
         model.isEmpty = false
         #expect(window.windowShouldClose() && window.closeConfirmation != nil)
+    }
+
+    @Test func `A window that fits its content has room for its menu bar, and the settings window has none`()
+        throws
+    {
+        func contentSize(_ scene: some Scene) throws -> (content: Size, window: Size) {
+            let window = try window(of: scene)
+            let harness = Harness(window, size: window.frame.size)
+            try harness.settle()
+            return (try #require(window.rootViewController).view.frame.size, window.frame.size)
+        }
+        let content = Text("content").frame(width: 320, height: 200)
+        let size = Size(width: 320, height: 200)
+        let plain = try contentSize(WindowGroup { content })
+        #expect(plain.content == size && plain.window == size)
+        let commands = try contentSize(WindowGroup { content }.commands { EmptyCommands() })
+        #expect(commands.content == size && commands.window.height > 200)
+        let settings = try contentSize(Settings { content }.commands { EmptyCommands() })
+        #expect(settings.content == size && settings.window == size)
+        let fixed = try contentSize(
+            WindowGroup { content }.defaultSize(width: 320, height: 200).commands { EmptyCommands() })
+        #expect(fixed.window == size && fixed.content.height < 200)
     }
 }
