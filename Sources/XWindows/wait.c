@@ -34,27 +34,18 @@ int widgets_x_wait(void *display, int bell, int64_t nanoseconds) {
 }
 
 #if __has_include(<X11/Xlib.h>)
-struct mapped_window {
-    Window window;
-    int is_mapped;
-};
-
-// Returns false for all events, so that they stay in the queue.
-static Bool finds_map(Display *display, XEvent *event, XPointer argument) {
+static Bool is_map(Display *display, XEvent *event, XPointer window) {
     (void)display;
-    struct mapped_window *mapped = (struct mapped_window *)argument;
-    if (event->type == MapNotify && event->xmap.window == mapped->window) mapped->is_mapped = 1;
-    return False;
+    return event->type == MapNotify && event->xmap.window == *(Window *)window;
 }
 
 int widgets_x_await_map(void *display, unsigned long window, int64_t nanoseconds) {
-    struct mapped_window mapped = {.window = window};
     struct pollfd sources[] = {{.fd = ConnectionNumber(display), .events = POLLIN}, {.fd = -1}};
     int64_t end = now() + nanoseconds;
     XEvent event;
     while (1) {
-        XCheckIfEvent(display, &event, finds_map, (XPointer)&mapped);
-        if (mapped.is_mapped) return 1;
+        // The event is removed: SDL takes it for the end of a minimised or maximised state.
+        if (XCheckIfEvent(display, &event, is_map, (XPointer)&window)) return 1;
         int64_t left = end - now();
         if (left <= 0) return 0;
         wait_for(sources, left);
