@@ -33,7 +33,8 @@ enum WindowProbe {
             case "quitting": WindowStateScenes.quitting()
             case "delegate": DelegateScene.start()
             case "closing": WindowStateScenes.closing()
-            case "frame": WindowStateScenes.frame()
+            case "frame": FrameScenes.frame(CommandLine.arguments.last ?? "")
+            case "modal": FrameScenes.modal()
             case "states": WindowStateScenes.states()
             case "ignored": WindowStateScenes.ignored()
             case "displays": DisplayScenes.displays()
@@ -41,14 +42,16 @@ enum WindowProbe {
             case "appearance": DesktopScenes.appearance()
             case "statusItem": DesktopScenes.statusItem()
             case "panel": DesktopScenes.panel()
+            case "gestures": GestureScenes.gestures(CommandLine.arguments.last ?? "")
+            case "services": ServiceScenes.use(CommandLine.arguments.last ?? "")
             case "drop": DropScenes.drop()
             case "borderless": BorderlessScenes.borderless(CommandLine.arguments.last ?? "")
             case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|states|"
-                        + "ignored|displays|scenes|settings|unsaved|clipboard|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|"
+                        + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless")
             }
         }
@@ -134,32 +137,6 @@ enum Scenes {
             say("equal \(shown == offscreen)")
             window.close()
         }
-    }
-
-    /// Prints whether a scrolled list equals a full painting, and whether pixels were moved.
-    static func scroll() {
-        let size = Size(width: 320, height: 240)
-        let window = makeWindow(size)
-        let rows = NumberedRows()
-        let list = rows.makeList(size)
-        window.addSubview(list)
-        window.makeKeyAndVisible()
-        var moves = 0
-        func step(_ number: Int) {
-            moves += window.host?.lastFrameReport?.moves.count ?? 0
-            if number < 6 {
-                list.contentOffset.y += 37
-                _ = window.host?.schedule(after: .milliseconds(60)) { step(number + 1) }
-                return
-            }
-            let fresh = rows.makeList(size)
-            fresh.layoutIfNeeded()
-            fresh.contentOffset = list.contentOffset
-            say("moves \(moves)")
-            say("equal \(window.surfacePixels == fresh.snapshot(scale: window.contentScaleFactor))")
-            window.close()
-        }
-        afterFrame(of: window) { step(0) }
     }
 
     /// Shows two windows; the program ends when the second one is closed.
@@ -260,27 +237,6 @@ enum Scenes {
         watcher.isUserInteractionEnabled = false
         watcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(watcher)
-    }
-}
-
-/// A list's data source of a thousand rows that display their index.
-private final class NumberedRows: ListViewDataSource {
-    func makeList(_ size: Size) -> ListView {
-        let list = ListView(frame: Rect(origin: .zero, size: size))
-        // The pointer may be over the window, which would show the scroll bar.
-        list.showsVerticalScrollIndicator = false
-        list.rowHeight = 22
-        list.register(ListCell.self, forCellReuseIdentifier: "row")
-        list.dataSource = self
-        return list
-    }
-
-    func numberOfRows(in listView: ListView) -> Int { 1000 }
-
-    func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
-        let cell = listView.dequeueReusableCell(withIdentifier: "row", for: row)
-        (cell as? ListCell)?.text = "Row \(row)"
-        return cell
     }
 }
 

@@ -101,19 +101,6 @@ enum WindowStateScenes {
         }
     }
 
-    /// Opens a window whose frame is restored at the next launch, prints the frame, and moves it.
-    static func frame() {
-        let window = Window(title: "Frame", size: Size(width: 200, height: 100))
-        window.restorationIdentifier = "document"
-        window.makeKeyAndVisible()
-        Scenes.afterFrame(of: window) {
-            let position = window.position.map { "\(Int($0.x)), \(Int($0.y))" } ?? "none"
-            say("frame \(position), \(Int(window.bounds.width)) x \(Int(window.bounds.height))")
-            window.position = Point(x: 120, y: 90)
-            _ = window.host?.schedule(after: .milliseconds(100)) { window.close() }
-        }
-    }
-
     /// Shows a green button in a window that a window manager maps late.
     static func ignored() {
         Diagnostics.handler = { say("diagnostic \($0.kind): \($0.message)") }

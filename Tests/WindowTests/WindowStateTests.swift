@@ -254,45 +254,6 @@ struct WindowStateTests {
         }
     }
 
-    @Test(
-        .enabled(
-            if: Child.isInstalled("xdotool") && Child.isInstalled("xprop") && VirtualDisplay.readsScreen,
-            "xdotool, xprop or python3-xlib is not installed"), arguments: [false, true])
-    func `A window that its manager maps late is reported, and displayed and usable then`(isAnnounced: Bool)
-        throws
-    {
-        try VirtualDisplay.use { display in
-            let manager = try LateWindowManager.start(isAnnounced: isAnnounced, on: display)
-            defer { manager.end() }
-            let probe = try display.start("WindowProbe", "ignored")
-            #expect(probe.read(until: "diagnostic refusedRequest: is not visible"))
-            try LateWindowManager.mapWindows(on: display)
-            let area = try display.area(of: 0x20F040, width: 100)
-            #expect(area?.left == 20 && area?.top == 20)
-            try display.run("xdotool", "mousemove", "70", "45", "click", "1")
-            #expect(probe.read(until: "pressed"))
-            kill(try #require(probe.programID), SIGTERM)
-            #expect(probe.finish())
-            #expect(probe.lines.last == "ended")
-        }
-    }
-
-    /// The program is asked to end while the manager does not map its window.
-    @Test(
-        .enabled(if: VirtualDisplay.readsScreen, "python3-xlib is not installed"),
-        arguments: [false, true])
-    func `A program whose window is never mapped ends when it is asked to`(isAnnounced: Bool) throws {
-        try VirtualDisplay.use { display in
-            let manager = try LateWindowManager.start(isAnnounced: isAnnounced, on: display)
-            defer { manager.end() }
-            let probe = try display.start("WindowProbe", "ignored")
-            #expect(manager.read(until: "request"))
-            kill(try #require(probe.programID), SIGTERM)
-            #expect(probe.finish())
-            #expect(probe.lines.last == "ended")
-        }
-    }
-
     @Test(.enabled(if: Child.isInstalled("xprop"), "xprop is not installed"))
     func `The scale is the one that the desktop has set as a resource`() throws {
         try VirtualDisplay.use { display in

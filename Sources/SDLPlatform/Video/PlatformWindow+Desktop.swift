@@ -21,6 +21,15 @@ extension PlatformWindow {
         return (x - borders.left, y - borders.top)
     }
 
+    /// The top left corner of the window including its border, in points, where a window that is created with this position appears; nil on
+    /// Wayland, and after the window was closed.
+    ///
+    /// A window manager puts the frame of a new window at the requested position, and not its content.
+    public var frameOrigin: Point? {
+        guard !video.isWayland, let (x, y) = corner else { return nil }
+        return metrics.points(x: Double(x), y: Double(y))
+    }
+
     /// The widths of the title bar and the borders around the content, in SDL's units; 0 without a window manager, and before the window
     /// is visible.
     var borders: (top: Int32, left: Int32, bottom: Int32, right: Int32) {

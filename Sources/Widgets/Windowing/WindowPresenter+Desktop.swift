@@ -12,9 +12,12 @@ extension WindowPresenter {
         return Size(width: min(size.width, limit.width), height: min(size.height, limit.height))
     }
 
-    /// Returns the window that is blocked by `window`, which is its dialog.
-    static func owner(of window: Window) -> PlatformWindow? {
-        (window.sheetParent?.presenter as? WindowPresenter)?.platform
+    /// Returns the window in front of which a dialog is kept: the one that it blocks, or the key window if it blocks all; nil for windows
+    /// that are no dialogs.
+    static func owner(of window: Window, in application: Application) -> PlatformWindow? {
+        let isModal = application.modalWindows.contains { $0 === window }
+        let owner = window.sheetParent ?? (isModal ? application.keyWindow : nil)
+        return owner === window ? nil : (owner?.presenter as? WindowPresenter)?.platform
     }
 
     func titleChanged() {
@@ -41,7 +44,6 @@ extension WindowPresenter {
             view.frame = Rect(origin: .zero, size: icon.size)
             platform.setIcon(view.snapshot(scale: 1))
         }
-        if let owner = Self.owner(of: window) { platform.setOwner(owner) }
         if window.styleMask.contains(.titled), !platform.lacksTitleBar {
             platform.setHitTest(nil)
         } else {

@@ -40,7 +40,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             title: Self.title(of: window), size: frame?.size ?? Self.initialSize(of: window),
             minimumSize: window.minimumSize, position: frame?.origin ?? window.position,
             isResizable: window.isResizable, isBordered: window.styleMask.contains(.titled))
-        platform = try video.makeWindow(options, over: Self.owner(of: window))
+        let owner = Self.owner(of: window, in: application)
+        platform = try video.makeWindow(options, over: owner)
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
         host.liveClock = { MonotonicClock.now }
@@ -58,6 +59,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.onEvent = { [weak self] in self?.receive($0) }
         platform.onIgnored = { [weak self] in self?.reportIgnoredWindow() }
         if let position = platform.position { window.position = position }
+        if let owner { platform.setOwner(owner) }
         applyAttributes()
         updateTitleBar()
         if saved?.isZoomed == true { platform.maximize() }
@@ -177,7 +179,9 @@ final class WindowPresenter: HostRequests, WindowPresenting {
 
     private func saveState() {
         saveTimer?.invalidate()
-        let frame = platform.position.map { Rect(origin: $0, size: platform.size) }
+        // The frame of full screen is that of the display; the one before is restored.
+        let corner = platform.isFullScreen ? nil : platform.frameOrigin
+        let frame = corner.map { Rect(origin: $0, size: platform.size) }
         application.restoration.save(window, frame: frame, isZoomed: platform.isMaximized)
     }
 
