@@ -4,6 +4,9 @@ private import Glibc
 ///
 ///     let isStarted = URLOpener.open("https://swift.org")
 enum URLOpener {
+    /// POSIX_SPAWN_SETSID, which <spawn.h> declares for GNU C only.
+    private static let newSession: Int16 = 0x80
+
     /// Starts `xdg-open` without waiting for it.
     ///
     /// - Returns: Whether the program exists.
@@ -13,8 +16,13 @@ enum URLOpener {
         let texts: [String] = ["sh", "-c", script, url]
         let arguments: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
         defer { for argument in arguments { free(argument) } }
+        // In a session of its own, the started application outlives this program and the terminal.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        posix_spawnattr_setflags(&attributes, Self.newSession)
         var process = pid_t()
-        guard posix_spawn(&process, "/bin/sh", nil, nil, arguments + [nil], environ) == 0 else {
+        guard posix_spawn(&process, "/bin/sh", nil, &attributes, arguments + [nil], environ) == 0 else {
             return false
         }
         var status: Int32 = 0
