@@ -43,6 +43,24 @@ extension View {
             base: self, isPresented: isPresented, anchor: attachmentAnchor, edge: arrowEdge,
             site: DeclarationSite(fileID: fileID, line: line), popover: content)
     }
+
+    /// Presents a popover while `item` is not nil; another item replaces its content.
+    ///
+    ///     .popover(item: $selectedDay) { day in Appointments(day: day) }
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge = .top, fileID: StaticString = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        PopoverPresenting(
+            base: self,
+            isPresented: Binding(
+                get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
+            anchor: attachmentAnchor, edge: arrowEdge, site: DeclarationSite(fileID: fileID, line: line)
+        ) {
+            item.wrappedValue.map { value in content(value).id(value.id) }
+        }
+    }
 }
 
 /// A view that presents a popover.

@@ -27,7 +27,7 @@ public struct NavigationLink<Content: View>: View {
     public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "use an HStack with a List and the selected page")
+@available(*, unavailable, message: "use a SplitViewController in a ViewControllerRepresentable")
 public struct NavigationSplitView<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}
     public init(_ value: Any, @ViewBuilder content: () -> Content) {}
@@ -40,14 +40,14 @@ public struct NavigationPath {
     public init() {}
 }
 
-@available(*, unavailable, message: "use an HStack")
+@available(*, unavailable, message: "use an HStack, or a SplitView in a ViewRepresentable")
 public struct HSplitView<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}
     public init(_ value: Any, @ViewBuilder content: () -> Content) {}
     public var body: some View { EmptyView() }
 }
 
-@available(*, unavailable, message: "use a VStack")
+@available(*, unavailable, message: "use a VStack, or a SplitView in a ViewRepresentable")
 public struct VSplitView<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) {}
     public init(_ value: Any, @ViewBuilder content: () -> Content) {}

@@ -45,8 +45,9 @@ struct DragAndDropTests {
         let log = Log()
         let harness = Harness(HostingView(rootView: Page(log: log)), size: Size(width: 300, height: 100))
         try harness.settle()
+        #expect(!harness.contains("preview"))
         try drag(harness, from: Point(x: 50, y: 50), to: Point(x: 140, y: 30))
-        #expect(log.targeted == [true])
+        #expect(log.targeted == [true] && harness.contains("preview"))
         try harness.release()
         for _ in 0..<50 where log.texts.isEmpty { await Task.yield() }
         #expect(log.texts == ["payload"] && log.places == [Point(x: 40, y: 30)])

@@ -51,7 +51,14 @@ private struct Present: View {
     }
 }
 
-private final class Log { var names: [String] = [] }
+private final class Log {
+    var names: [String] = []
+
+    /// Lets the tasks of the main actor run until `name` is the last entry.
+    func wait(for name: String) async {
+        for _ in 0..<10_000 where names.last != name { await Task.yield() }
+    }
+}
 
 private struct Counting: View {
     let log: Log
@@ -117,10 +124,10 @@ struct PresentationTimingTests {
         for _ in 1...2 {
             let harness = Harness(hosting, size: Size(width: 100, height: 100))
             try harness.settle()
-            for _ in 0..<20 { await Task.yield() }
+            await log.wait(for: "begun")
             harness.host.releaseRootView()
             #expect(log.names.last == "disappear")
-            for _ in 0..<20 { await Task.yield() }
+            await log.wait(for: "cancelled")
         }
 
         #expect(
