@@ -119,6 +119,22 @@ struct ItemCommandTests {
         #expect(Pasteboard.general.itemProviders.count == 2)
     }
 
+    @Test func `Copied items without a text stay in this program, and a diagnostic says so`() throws {
+        struct Unloaded: Error {}
+        var reported: [Diagnostic] = []
+        let outer = Diagnostics.handler
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = outer }
+        let picture = ItemProvider()
+        picture.register(Image.self) { throw Unloaded() }
+        card.items = [DragItem(itemProvider: picture)]
+        try harness.focus(card)
+        try harness.key("c", .control)
+        #expect(reported.map(\.kind) == [.unsupportedByDesktop])
+        #expect(Pasteboard.general.string == nil)
+        #expect(Pasteboard.general.itemProviders.map(\.registeredTypes) == [[.image]])
+    }
+
     // MARK: - Paste configurations
 
     @Test func `A view with a paste configuration receives pasted and dropped items of its types`() throws {
