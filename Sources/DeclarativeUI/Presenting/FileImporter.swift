@@ -35,6 +35,12 @@ extension View {
         FilePanelPresenting(
             content: self, isPresented: isPresented, site: DeclarationSite(fileID: fileID, line: line)
         ) {
+            if allowedContentTypes.contains(.folder), allowedContentTypes != [.folder] {
+                Diagnostics.reportInvalid(
+                    "fileImporter",
+                    "has folders and files among its content types; a dialog offers only one of them",
+                    "only files can be chosen; use a second fileImporter for [.folder]")
+            }
             let panel = OpenPanel()
             panel.canChooseDirectories = allowedContentTypes == [.folder]
             panel.canChooseFiles = !panel.canChooseDirectories

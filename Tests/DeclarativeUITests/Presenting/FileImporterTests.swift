@@ -111,6 +111,25 @@ struct FileImporterTests {
         }
     }
 
+    @Test func `Folders beside other content types are reported, because a dialog offers only one of them`()
+        throws
+    {
+        func reports(_ types: [UTType]) throws -> [String] {
+            let reports = try diagnostics {
+                window.rootViewController = HostingController(
+                    rootView: Text("content").fileImporter(
+                        isPresented: .constant(true), allowedContentTypes: types
+                    ) { _ in })
+                try harness.settle()
+                window.rootViewController = nil
+                try harness.settle()
+            }
+            return reports.map(\.subject)
+        }
+        #expect(try reports([.folder, .png]) == ["fileImporter"])
+        #expect(try reports([.folder]) == [] && reports([.png]) == [])
+    }
+
     @Test func `Only the user's cancellation is reported, and not a dialog that the program closes`()
         async throws
     {
