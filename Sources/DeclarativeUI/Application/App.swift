@@ -1,10 +1,14 @@
 /// An application whose windows are declared as scenes.
 ///
-/// Follows `SwiftUI.App`.
+/// Follows `SwiftUI.App`. The app can have dynamic properties, such as `@State`, for all its windows and commands. Its body runs again
+/// when a value that it has read changes; the windows that are open then have the new contents, titles and commands.
 ///
 ///     @main struct Notes: App {
+///         @State private var wrapsLines = true
+///
 ///         var body: some Scene {
-///             WindowGroup("Notes") { NoteList() }
+///             WindowGroup("Notes") { NoteList(wrapsLines: wrapsLines) }
+///                 .commands { CommandMenu("Format") { Toggle("Wrap Lines", isOn: $wrapsLines) } }
 ///         }
 ///     }
 @MainActor
@@ -17,11 +21,14 @@ public protocol App {
 extension App {
     /// Opens the windows and runs the event loop until the last window is closed.
     ///
-    /// The first scene and each ``WindowGroup`` without identifier open their windows at launch, ``Settings`` never does.
+    /// The first scene and each ``WindowGroup`` without identifier open their windows at launch, ``Settings`` never does. The menu item New
+    /// and Ctrl+N open another window of the first group, unless a responder implements `newDocument` or the program sets
+    /// `Application.delegate`.
     public static func main() {
         Application.main { application in
-            let windows = SceneWindows(_SceneList(Self().body))
+            let windows = SceneWindows(Self())
             application.onShowPreferences = windows.hasSettings ? { windows.openSettings() } : nil
+            if application.delegate == nil { application.delegate = SceneDelegate(windows) }
             windows.openInitialWindows()
         }
     }
@@ -31,10 +38,12 @@ extension App {
     /// `size` is in points; nil selects the size of the scene, or the one that its content chooses. `scale` is the
     /// number of pixels per point.
     public static func snapshot(size: Size? = nil, scale: Double = 1, theme: Theme = .light) -> Bitmap {
-        guard let scene = _SceneList(Self().body).scenes.first else {
+        let windows = SceneWindows(Self())
+        guard let scene = windows.list.scenes.first else {
             preconditionFailure("an app needs a scene; put a WindowGroup into its body")
         }
-        return scene.snapshot(size: size, scale: scale, theme: theme)
+        // The states of the app live as long as `windows`.
+        return withExtendedLifetime(windows) { scene.snapshot(size: size, scale: scale, theme: theme) }
     }
 }
 

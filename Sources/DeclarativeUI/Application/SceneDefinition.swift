@@ -21,6 +21,8 @@ struct SceneDefinition {
     var id: String?
     /// The type of the values that the windows present; nil for none.
     var valueType: Any.Type?
+    /// Returns the value of a window that is opened without one; nil if such windows present no value.
+    var defaultValue: (() -> AnyHashable)?
     var title = ""
     /// The initial size of the content, in points; nil for the size that the content chooses.
     var size: Size?
@@ -38,26 +40,23 @@ struct SceneDefinition {
         self.content = content
     }
 
-    /// Returns the window of a value, which is not yet open, and which shows `root` below a menu bar with the commands of `list`.
-    @MainActor func makeWindow(_ root: some View, commandsOf list: _SceneList) -> Widgets.Window {
+    /// Returns a window that is not yet open, and that shows `root`; `addMenuBar` gives it a menu bar.
+    @MainActor func makeWindow(_ root: some View, addMenuBar: (Widgets.Window) -> Void) -> SceneWindow {
         let controller = HostingController(rootView: root)
-        var fitting = Self.fittingSize(controller.view)
-        let window = SceneWindow(title: title, size: size ?? fitting)
+        var fitting = ContentSizes.fittingSize(of: controller.view)
+        let window = SceneWindow(
+            title: title, size: size ?? fitting, resizability: resizability, allowsResizing: style != .plain)
         window.rootViewController = controller
-        list.addMenuBar?(list.commands, window)
+        addMenuBar(window)
         // The keys of a hidden menu bar work.
         if kind == .settings { window.menuBar?.isHidden = true }
         if let menuBar = window.menuBar, !menuBar.isHidden {
             fitting.height += menuBar.intrinsicContentSize.height
             if size == nil { window.frame.size = fitting }
         }
-        switch resizability {
-        case .automatic: break
-        case .contentSize: window.isResizable = false
-        case .contentMinSize: window.minimumSize = fitting
-        }
         if style == .hiddenTitleBar { window.styleMask.remove(.titled) }
         if style == .plain { window.styleMask = .borderless }
+        window.followContent()
         if let position, let area = Screen.main?.visibleFrame {
             let size = window.bounds.size
             window.position = Point(
@@ -69,28 +68,10 @@ struct SceneDefinition {
     }
 
     @MainActor func snapshot(size: Size?, scale: Double, theme: Theme) -> Bitmap {
-        let view = HostingView(rootView: content(nil))
+        let view = HostingView(rootView: content(defaultValue?()))
         return ViewHost(
-            rootView: view, size: size ?? self.size ?? Self.fittingSize(view), scale: scale, theme: theme
+            rootView: view, size: size ?? self.size ?? ContentSizes.fittingSize(of: view), scale: scale,
+            theme: theme
         ).renderBitmap()
     }
-
-    @MainActor private static func fittingSize(_ view: Widgets.View) -> Size {
-        let size = view.intrinsicContentSize
-        return Size(width: min(max(size.width, 120), 1600), height: min(max(size.height, 60), 1000))
-    }
-}
-
-/// The window of a scene, whose views are up to date when it is asked whether it may be closed.
-private final class SceneWindow: Widgets.Window {
-    override func windowShouldClose() -> Bool {
-        (rootViewController?.viewIfLoaded as? HostingContainer)?.updateDeclarativeViews()
-        return super.windowShouldClose()
-    }
-}
-
-/// The content of a scene's window; the closure runs again when a value that it has read changes, as a body does.
-struct SceneContent<Content: View>: View {
-    let content: () -> Content
-    var body: some View { content() }
 }

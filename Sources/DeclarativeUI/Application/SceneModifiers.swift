@@ -2,11 +2,13 @@
 ///
 ///     WindowGroup { Form() }.windowResizability(.contentMinSize)
 public nonisolated enum WindowResizability: Hashable, Sendable {
-    /// Any size, except for the settings window.
+    /// Any size; `contentSize` for the settings window.
     case automatic
-    /// Only the size that the content chooses.
+    /// Sizes between the minimum and the maximum size of the content; the window follows them when they change.
+    ///
+    /// A dimension in which the content cannot grow has its ideal length.
     case contentSize
-    /// Sizes that are at least the one that the content chooses.
+    /// Sizes that are at least the minimum size of the content; the window is enlarged when it becomes larger.
     case contentMinSize
 }
 
@@ -83,7 +85,7 @@ private struct ModifiedScene<Content: Scene>: Scene {
 }
 
 extension Scene {
-    /// Sets the initial size of the windows, in points; a window with an identifier opens with the frame that it had at the last launch.
+    /// Sets the initial size of the windows, in points; a window that had a frame at the last launch opens with that.
     public func defaultSize(_ size: Size) -> some Scene { ModifiedScene(content: self) { $0.size = size } }
 
     /// Sets the initial size of the windows, in points.

@@ -6,11 +6,18 @@ final class SceneWindows {
         let value: AnyHashable?
     }
 
-    private let list: _SceneList
-    private var scenes: [SceneDefinition] { list.scenes }
+    private let source = AppScenes()
     private var windows: [OpenWindow] = []
 
-    init(_ list: _SceneList) { self.list = list }
+    /// The scenes and commands of the application; a body that reads them runs again when they have changed.
+    var list: _SceneList { source.list }
+    private var scenes: [SceneDefinition] { list.scenes }
+
+    /// Creates the windows of scenes that do not change.
+    init(_ list: _SceneList) { source.show(list) }
+
+    /// Creates the windows of an app, whose scenes follow its dynamic properties.
+    init(_ app: some App) { source.show(app, windows: self) }
 
     /// Opens the first scene and the groups without identifier.
     func openInitialWindows() {
@@ -39,6 +46,14 @@ final class SceneWindows {
         open(index, value: value)
     }
 
+    /// Whether the app declares a ``WindowGroup``.
+    var hasGroup: Bool { scenes.contains { $0.kind == .group } }
+
+    /// Opens another window of the first group.
+    func openNewWindow() {
+        if let index = scenes.firstIndex(where: { $0.kind == .group }) { open(index, value: nil) }
+    }
+
     /// Whether the app declares a ``Settings`` scene.
     var hasSettings: Bool { scenes.contains { $0.kind == .settings } }
 
@@ -55,69 +70,67 @@ final class SceneWindows {
         for open in closed { open.window.close() }
     }
 
+    /// Closes the windows that present `value`.
+    func close(value: AnyHashable) {
+        for open in windows.filter({ $0.value == value }) { open.window.close() }
+    }
+
     private static func accepts(_ value: AnyHashable?, _ scene: SceneDefinition) -> Bool {
         guard let value else { return true }
         return scene.valueType.map { $0 == type(of: value.base) } ?? false
     }
 
     private func report(_ subject: String, _ message: String) {
-        Diagnostics.report(
-            Diagnostic(
-                kind: .invalidValue, subject: subject, message: message,
-                cure: "no window is opened; declare the scene in the body of the App"))
+        Diagnostics.reportInvalid(
+            subject, message, "no window is opened; declare the scene in the body of the App")
     }
 
     // MARK: - Windows
 
     /// Opens a window, or brings the one to the front that the scene or the value already has.
     private func open(_ index: Int, value: AnyHashable?) {
-        let scene = scenes[index]
-        let isUnique = scene.kind != .group || value != nil
+        let value = value ?? scenes[index].defaultValue?()
+        let isUnique = scenes[index].kind != .group || value != nil
         if isUnique, let known = windows.first(where: { $0.scene == index && $0.value == value }) {
             return known.window.makeKeyAndVisible()
         }
-        let phase = WindowPhase()
-        let window = scene.makeWindow(
-            SceneRoot(content: scene.content(value), phase: phase, windows: self), commandsOf: list)
-        phase.window = window
-        window.phaseObserver = { [weak phase] in phase?.update() }
-        // The frame of the next launch belongs to the first window of a scene.
-        if let id = scene.kind == .settings ? "settings" : scene.id,
-            !windows.contains(where: { $0.scene == index })
-        {
-            window.restorationIdentifier = id
-        }
+        let window = makeWindow(index, value: value)
+        window.restorationIdentifier = restorationIdentifier(index)
         windows.append(OpenWindow(window: window, scene: index, value: value))
         window.onClose = { [weak self, weak window] in self?.windows.removeAll { $0.window === window } }
         window.makeKeyAndVisible()
-        phase.update()
     }
-}
 
-/// The phase of one window.
-final class WindowPhase: ObservableObject {
-    @Published private(set) var phase = ScenePhase.inactive
-    weak var window: Widgets.Window?
-
-    func update() {
-        guard let window else { return }
-        let new: ScenePhase =
-            !window.isOpen || window.isMiniaturized ? .background : window.isKeyWindow ? .active : .inactive
-        if new != phase { phase = new }
+    /// Returns a window of the scene, which is not yet open.
+    func makeWindow(_ index: Int, value: AnyHashable?) -> Widgets.Window {
+        let phase = WindowPhase()
+        let list = list
+        let window = list.scenes[index].makeWindow(
+            SceneRoot(scene: index, value: value, phase: phase, windows: self)
+        ) { window in
+            if list.commands.isEmpty { return }
+            let commands = SceneActions(
+                content: CurrentCommands(windows: self), windows: self, phase: phase)
+            list.addMenuBar?([AnyView(commands)], window)
+        }
+        phase.window = window
+        window.phaseObserver = { [weak phase] in phase?.update() }
+        return window
     }
-}
 
-/// The root of a window's content, which receives the actions and the phase of the window.
-struct SceneRoot: View {
-    let content: AnyView
-    @ObservedObject var phase: WindowPhase
-    let windows: SceneWindows
-
-    var body: some View {
-        content
-            .environment(\.scenePhase, phase.phase)
-            .environment(\.openWindow, OpenWindowAction(windows: windows))
-            .environment(\.dismissWindow, DismissWindowAction(windows: windows, phase: phase))
-            .environment(\.openSettings, OpenSettingsAction(windows: windows))
+    /// Returns the identifier under which the state of a further window of a scene is stored: the first one that no open window has.
+    ///
+    /// The windows of the next launch have the same identifiers, in the order in which they are opened.
+    func restorationIdentifier(_ index: Int) -> String {
+        let scene = scenes[index]
+        let name = scene.kind == .settings ? "settings" : scene.id ?? "scene-\(index + 1)"
+        let used = windows.map(\.window.restorationIdentifier)
+        var identifier = name
+        var number = 1
+        while used.contains(identifier) {
+            number += 1
+            identifier = "\(name)-\(number)"
+        }
+        return identifier
     }
 }

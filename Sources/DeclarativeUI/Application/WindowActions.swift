@@ -19,15 +19,19 @@ public struct OpenWindowAction {
     weak var windows: SceneWindows?
 
     /// Opens a window of the scene with the identifier; a ``Window`` that is open is brought to the front.
-    public func callAsFunction(id: String) { windows?.open(id: id, value: nil) }
+    public func callAsFunction(id: String) {
+        windows.reported("openWindow")?.open(id: id, value: nil)
+    }
 
     /// Opens the window for `value`, or brings it to the front.
     public func callAsFunction(id: String, value: some Hashable) {
-        windows?.open(id: id, value: AnyHashable(value))
+        windows.reported("openWindow")?.open(id: id, value: AnyHashable(value))
     }
 
     /// Opens the window for `value` in the first group for its type, or brings it to the front.
-    public func callAsFunction(value: some Hashable) { windows?.open(value: AnyHashable(value)) }
+    public func callAsFunction(value: some Hashable) {
+        windows.reported("openWindow")?.open(value: AnyHashable(value))
+    }
 }
 
 /// Closes windows of the application's scenes: `SwiftUI.DismissWindowAction`.
@@ -40,14 +44,28 @@ public struct DismissWindowAction {
     weak var phase: WindowPhase?
 
     /// Closes the window that contains the view.
-    public func callAsFunction() { phase?.window?.performClose() }
+    public func callAsFunction() {
+        guard let phase else {
+            return Diagnostics.reportInvalid(
+                "dismissWindow", "was called outside of the windows of scenes",
+                "no window is closed; call it in a view or command of a scene")
+        }
+        phase.window?.performClose()
+    }
 
     /// Closes all windows of the scene with the identifier.
-    public func callAsFunction(id: String) { windows?.close(id: id, value: nil) }
+    public func callAsFunction(id: String) {
+        windows.reported("dismissWindow")?.close(id: id, value: nil)
+    }
 
     /// Closes the window for `value`.
     public func callAsFunction(id: String, value: some Hashable) {
-        windows?.close(id: id, value: AnyHashable(value))
+        windows.reported("dismissWindow")?.close(id: id, value: AnyHashable(value))
+    }
+
+    /// Closes the windows for `value`, in all groups for its type.
+    public func callAsFunction(value: some Hashable) {
+        windows.reported("dismissWindow")?.close(value: AnyHashable(value))
     }
 }
 
@@ -59,7 +77,19 @@ public struct OpenSettingsAction {
     weak var windows: SceneWindows?
 
     /// Opens the window of the ``Settings`` scene, or brings it to the front.
-    public func callAsFunction() { windows?.openSettings() }
+    public func callAsFunction() { windows.reported("openSettings")?.openSettings() }
+}
+
+extension SceneWindows? {
+    /// The windows of the application; reports a call of `action` where there are none.
+    @MainActor fileprivate func reported(_ action: String) -> SceneWindows? {
+        if self == nil {
+            Diagnostics.reportInvalid(
+                action, "was called outside of the scenes of an App",
+                "nothing is done; call it in a view or command of a scene")
+        }
+        return self
+    }
 }
 
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
@@ -80,19 +110,19 @@ extension EnvironmentValues {
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// Opens windows of the application's scenes; does nothing outside of scenes.
+    /// Opens windows of the application's scenes; reports a diagnostic outside of scenes.
     public internal(set) var openWindow: OpenWindowAction {
         get { self[OpenWindowKey.self] }
         set { self[OpenWindowKey.self] = newValue }
     }
 
-    /// Closes windows of the application's scenes; does nothing outside of scenes.
+    /// Closes windows of the application's scenes; reports a diagnostic outside of scenes.
     public internal(set) var dismissWindow: DismissWindowAction {
         get { self[DismissWindowKey.self] }
         set { self[DismissWindowKey.self] = newValue }
     }
 
-    /// Opens the settings window; does nothing outside of scenes.
+    /// Opens the settings window; reports a diagnostic outside of scenes.
     public internal(set) var openSettings: OpenSettingsAction {
         get { self[OpenSettingsKey.self] }
         set { self[OpenSettingsKey.self] = newValue }

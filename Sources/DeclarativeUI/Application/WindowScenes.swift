@@ -34,6 +34,28 @@ public struct WindowGroup<Content: View>: Scene {
         self.definition = definition
     }
 
+    /// Creates a group with a window for each value; `defaultValue` is called once for each window that is opened without a value.
+    ///
+    ///     WindowGroup(for: Note.ID.self) { $note in NoteView(note: $note) } defaultValue: { library.addNote().id }
+    public init<Value: Hashable, Inner: View>(
+        _ title: String = "", id: String? = nil, for type: Value.Type, size: Size? = nil,
+        @ViewBuilder content: @escaping (Binding<Value>) -> Inner, defaultValue: @escaping () -> Value
+    ) where Content == WindowValueView<Value, Inner> {
+        var definition = SceneDefinition(kind: .group) { value in
+            AnyView(
+                WindowValueView(value: value?.base as? Value) { stored in
+                    content(
+                        Binding(
+                            get: { stored.wrappedValue ?? defaultValue() },
+                            set: { stored.wrappedValue = $0 }))
+                })
+        }
+        (definition.title, definition.id, definition.size) = (title, id, size)
+        definition.valueType = type
+        definition.defaultValue = { AnyHashable(defaultValue()) }
+        self.definition = definition
+    }
+
     private init(_ title: String, _ id: String?, _ size: Size?, _ content: @escaping () -> Content) {
         var definition = SceneDefinition(kind: .group) { _ in AnyView(SceneContent(content: content)) }
         (definition.title, definition.id, definition.size) = (title, id, size)

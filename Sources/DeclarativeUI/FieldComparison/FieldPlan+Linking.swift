@@ -5,12 +5,19 @@ extension DynamicProperty {
 
     /// Links the dynamic properties among the fields, then calls ``update()``.
     public mutating func _link(_ linker: inout PropertyLinker) {
-        let plan = FieldPlan.of(Self.self)
-        withUnsafeMutablePointer(to: &self) { plan.link(UnsafeMutableRawPointer($0), &linker) }
+        linker.linkFields(of: &self)
         update()
     }
 
     public func _isUnchanged(since old: Self) -> Bool { FieldPlan.of(Self.self).isEqual(old, self) }
+}
+
+extension PropertyLinker {
+    /// Links the dynamic properties among the fields of a value, which need not be a dynamic property itself.
+    mutating func linkFields<Content>(of content: inout Content) {
+        let plan = FieldPlan.of(Content.self)
+        withUnsafeMutablePointer(to: &content) { plan.link(UnsafeMutableRawPointer($0), &self) }
+    }
 }
 
 extension PropertyStorage {

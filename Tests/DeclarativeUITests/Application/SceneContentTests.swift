@@ -16,16 +16,12 @@ struct SceneContentTests {
     private let model = Model()
 
     /// Returns the window of the first scene, as it is opened.
-    private func window(of scene: some Scene) throws -> Widgets.Window {
-        let list = _SceneList(scene)
-        let first = try #require(list.scenes.first)
-        return first.makeWindow(
-            SceneRoot(content: first.content(nil), phase: WindowPhase(), windows: SceneWindows(list)),
-            commandsOf: list)
+    private func window(of scene: some Scene) -> Widgets.Window {
+        SceneWindows(_SceneList(scene)).makeWindow(0, value: nil)
     }
 
     private func check(_ scene: some Scene) throws {
-        let window = try window(of: scene)
+        let window = window(of: scene)
         let harness = Harness(window, size: Size(width: 300, height: 200))
         try harness.settle()
         #expect(harness.contains("first") && window.overrideUserInterfaceStyle == .light)
@@ -54,7 +50,7 @@ struct SceneContentTests {
 
     @Test func `The commands of a scene follow the model`() throws {
         let model = model
-        let window = try window(
+        let window = window(
             of: WindowGroup { Text("content") }
                 .commands {
                     CommandMenu("Note") {
@@ -77,7 +73,7 @@ struct SceneContentTests {
 
     @Test func `A window that is asked whether it closes has the current state of its views`() throws {
         let model = model
-        let window = try window(
+        let window = window(
             of: WindowGroup {
                 Text("content").dismissalConfirmationDialog("Save?", shouldPresent: !model.isEmpty) {
                     Button("Save") {}
@@ -94,7 +90,7 @@ struct SceneContentTests {
         throws
     {
         func contentSize(_ scene: some Scene) throws -> (content: Size, window: Size) {
-            let window = try window(of: scene)
+            let window = window(of: scene)
             let harness = Harness(window, size: window.frame.size)
             try harness.settle()
             return (try #require(window.rootViewController).view.frame.size, window.frame.size)

@@ -1,0 +1,57 @@
+/// The scenes of an application: the value of its body, which runs again after a value that it has read has changed.
+///
+/// The dynamic properties of the ``App`` belong to a node in a graph without a window, for as long as this object. Bodies that read
+/// ``list`` run again when the scenes have changed.
+final class AppScenes: Source {
+    private var current = _SceneList()
+    private var host: AppHost?
+
+    deinit {}
+
+    /// Replaces the scenes by those of a list, which do not change.
+    func show(_ list: _SceneList) { current = list }
+
+    /// Replaces the scenes by those of an app, and follows its dynamic properties; the app can use the actions of `windows`.
+    func show(_ app: some App, windows: SceneWindows) {
+        let body = AppBody(properties: AppProperties(app: app)) { [weak self] in self?.current = $0 }
+        let host = AppHost(rootView: AnyView(SceneActions(content: body, windows: windows, phase: nil)))
+        host.scenes = self
+        self.host = host
+    }
+
+    /// The current scenes.
+    var list: _SceneList {
+        if let host { DependencyTracker.untracked { host.updateDeclarativeViews() } }
+        recordRead()
+        return current
+    }
+}
+
+/// The hosting view of an app's body, which no window contains: the bodies that read the scenes update it.
+private final class AppHost: HostingView<AnyView> {
+    weak var scenes: AppScenes?
+
+    override func graphNeedsUpdate() {
+        scenes?.changed(.observedObject("App", writtenBy: UpdateOrigin.current))
+    }
+}
+
+/// A view without content that runs the body of an app, and passes on the scenes.
+private struct AppBody<Content: App>: View {
+    var properties: AppProperties<Content>
+    let show: (_SceneList) -> Void
+
+    var body: some View {
+        show(_SceneList(properties.app.body))
+        return EmptyView()
+    }
+}
+
+/// The dynamic properties of an app, which is no dynamic property itself.
+private struct AppProperties<Content: App>: DynamicProperty {
+    var app: Content
+
+    mutating func _link(_ linker: inout PropertyLinker) { linker.linkFields(of: &app) }
+
+    func _isUnchanged(since old: Self) -> Bool { false }
+}
