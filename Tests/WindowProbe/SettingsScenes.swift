@@ -10,6 +10,11 @@ enum DeclarativeScenes {
         case ["settings", "bar"]: SettingsMenuProbe.main()
         case ["settings", "keys"]: SettingsKeysProbe.main()
         case ["unsaved"]: UnsavedProbe.main()
+        case ["new windows"]: NewWindowProbe.main()
+        case ["new windows", "replaced"]: ReplacedNewProbe.main()
+        case ["group frames"]: GroupFrameProbe.main()
+        case ["phases"]: PhaseProbe.main()
+        case ["growing settings"]: GrowingSettingsProbe.main()
         default: return false
         }
         return true
