@@ -88,7 +88,9 @@ struct SceneWindowTests {
                 "xdotool", "search", "--sync", "--onlyvisible", "--name", "^Second$")
             let identifier = try #require(window.first)
             try display.run("xdotool", "windowminimize", identifier)
-            #expect(probe.read(untilLineWith: "second background"))
+            #expect(probe.read(until: "first active, second background"))
+            // The phase is not that of the end.
+            #expect(probe.process.isRunning)
             probe.end()
         }
     }

@@ -114,7 +114,13 @@ final class SceneWindows {
             list.addMenuBar?([AnyView(commands)], window)
         }
         phase.window = window
-        window.phaseObserver = { [weak phase] in phase?.update() }
+        window.phaseObserver = { [weak phase, weak window] in
+            phase?.update()
+            // A minimised window draws no frames, in which its views would learn its phase.
+            if window?.isMiniaturized == true {
+                (window?.rootViewController?.viewIfLoaded as? HostingContainer)?.updateDeclarativeViews()
+            }
+        }
         return window
     }
 
