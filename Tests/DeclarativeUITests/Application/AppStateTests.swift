@@ -10,7 +10,7 @@ private struct WrappingApp: App {
     var body: some Scene {
         WindowGroup("Notes") { Text(wraps ? "wrapped" : "unwrapped") }
             .commands {
-                CommandMenu("Format") { Toggle("Wrap Lines", isOn: $wraps) }
+                CommandMenu("Format") { Toggle("Wrap Lines", isOn: $wraps).keyboardShortcut("l") }
             }
     }
 }
@@ -67,6 +67,10 @@ struct AppStateTests {
         try other.click("Wrap Lines")
         try harness.settle()
         #expect(harness.contains("unwrapped") && other.contains("unwrapped"))
+        try harness.key("l", .control)
+        #expect(harness.contains("wrapped"))
+        try harness.key("l", .control)
+        #expect(harness.contains("unwrapped"))
     }
 
     @Test

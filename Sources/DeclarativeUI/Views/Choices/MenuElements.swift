@@ -94,13 +94,17 @@ private struct MenuElementCollector {
 
     private static func element(_ node: LeafNode<CheckboxLeaf>) -> MenuElement {
         let leaf = node.view
-        let isEnabled = EnvironmentValues(node.environment).isEnabled
-        return Action(
-            title: leaf.title, attributes: isEnabled ? [] : .disabled,
-            state: leaf.isOn.wrappedValue ? .on : .off
-        ) { _ in
-            UpdateOrigin.during("Toggle", leaf.site) { leaf.isOn.wrappedValue.toggle() }
+        let environment = EnvironmentValues(node.environment)
+        let attributes: MenuElement.Attributes = environment.isEnabled ? [] : .disabled
+        let state: MenuElement.State = leaf.isOn.wrappedValue ? .on : .off
+        let toggle = { UpdateOrigin.during("Toggle", leaf.site) { leaf.isOn.wrappedValue.toggle() } }
+        guard let shortcut = environment.keyboardShortcut else {
+            return Action(title: leaf.title, attributes: attributes, state: state) { _ in toggle() }
         }
+        return KeyCommand(
+            title: leaf.title, input: shortcut.key.commandInput, modifierFlags: shortcut.modifiers.flags,
+            attributes: attributes, state: state
+        ) { _ in toggle() }
     }
 
     private static func menu(_ choice: PickerChoice) -> MenuElement {
