@@ -14,10 +14,9 @@ nonisolated struct XConnection {
         self.display = display
     }
 
-    /// Makes a window visible, and returns true when the server has done so; false if a window manager takes longer than `limit`.
-    func map(_ window: UInt, limit: Duration) -> Bool {
-        widgets_x_map_window(display, window)
-        return widgets_x_await_map(display, window, limit.nanoseconds) != 0
+    /// Returns true when the server has made a window visible; false if a window manager takes longer than `limit`.
+    func awaitMap(of window: UInt, limit: Duration) -> Bool {
+        widgets_x_await_map(display, window, limit.nanoseconds) != 0
     }
 
     /// Sends pending requests, and sleeps until the server has sent something, a signal was handled, or `file` is readable.

@@ -44,28 +44,35 @@ extension PlatformWindow {
     ///
     /// Without a window manager, the window is mapped when the server processes the request, so that the pixels can follow immediately.
     private func show(_ pixels: any WindowPixels, _ damage: DamageRegion) throws(SDLError) {
-        if let xConnection, !video.hasWindowManager(for: self) {
-            widgets_x_map_window(xConnection.display, xWindow)
-            try pixels.send(damage)
-            map()
-        } else {
-            map()
-            try pixels.send(damage)
-        }
+        let isMappedAtOnce = xConnection != nil && !video.hasWindowManager(for: self)
+        requestMap()
+        if isMappedAtOnce { try pixels.send(damage) }
+        awaitMap()
+        if !isMappedAtOnce { try pixels.send(damage) }
     }
 
     /// Maps the window, for which a window manager has a second.
-    ///
-    /// `SDL_ShowWindow` alone would wait without a limit. A window that is mapped later is exposed, and gets all its pixels then.
     func map() {
-        guard let handle else { return }
-        if let xConnection, flags & SDL_WINDOW_SHOWN.rawValue == 0,
-            !xConnection.map(xWindow, limit: .seconds(1))
-        {
-            onIgnored?()
-        } else {
-            SDL_ShowWindow(handle)
-        }
+        requestMap()
+        awaitMap()
+    }
+
+    /// The connection on which the window is mapped; nil with other drivers, and if the window is visible or closed.
+    private var mappingConnection: XConnection? {
+        isClosed || flags & SDL_WINDOW_SHOWN.rawValue != 0 ? nil : xConnection
+    }
+
+    private func requestMap() {
+        if let connection = mappingConnection { widgets_x_map_window(connection.display, xWindow) }
+    }
+
+    /// Waits until an X11 window is mapped; `SDL_ShowWindow` alone would wait without a limit.
+    ///
+    /// A window that is mapped later is exposed, and gets all its pixels then.
+    private func awaitMap() {
+        let isMapped = mappingConnection?.awaitMap(of: xWindow, limit: .seconds(1)) ?? true
+        if let handle, isMapped { SDL_ShowWindow(handle) }
+        if !isMapped { onIgnored?() }
     }
 
     /// The height of the title bar, in pixels.
