@@ -15,8 +15,11 @@ final class SceneWindow: Widgets.Window {
 
     private var content: HostingContainer? { rootViewController?.viewIfLoaded as? HostingContainer }
 
+    /// Updates the views outside of a frame.
+    func updateViews() { content?.updateDeclarativeViews() }
+
     override func windowShouldClose() -> Bool {
-        content?.updateDeclarativeViews()
+        updateViews()
         return super.windowShouldClose()
     }
 

@@ -117,9 +117,7 @@ final class SceneWindows {
         window.phaseObserver = { [weak phase, weak window] in
             phase?.update()
             // A minimised window draws no frames, in which its views would learn its phase.
-            if window?.isMiniaturized == true {
-                (window?.rootViewController?.viewIfLoaded as? HostingContainer)?.updateDeclarativeViews()
-            }
+            if window?.isMiniaturized == true { window?.updateViews() }
         }
         return window
     }
