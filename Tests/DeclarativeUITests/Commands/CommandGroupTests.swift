@@ -10,27 +10,8 @@ private final class Journal {
 
 /// Groups of the standard menus that commands replace, the keys of replaced items, and hidden menu bars.
 @Suite(.serialized)
-struct CommandGroupTests {
+struct CommandGroupTests: CommandTesting {
     private let journal = Journal()
-
-    private func harness<Content: View, C: Commands>(
-        _ content: Content, size: Size = Size(width: 500, height: 300), @CommandsBuilder _ commands: () -> C
-    ) throws -> (Harness, MenuBar) {
-        let window = Widgets.Window(title: "Test", size: size)
-        window.rootViewController = HostingController(rootView: content)
-        SceneCommands.attach([commands()._content], to: window)
-        let harness = Harness(window, size: size)
-        try harness.settle()
-        return (harness, try #require(window.menuBar))
-    }
-
-    private func rows(_ harness: Harness, _ bar: MenuBar, _ menu: String) throws -> [String] {
-        bar.openMenu(titled: menu)
-        try harness.settle()
-        let titles = harness.openMenuTitles
-        harness.rootView.dismissMenu()
-        return titles
-    }
 
     @Test func `Replacing the new item replaces Open too, and a second command for its key is no duplicate`()
         throws
