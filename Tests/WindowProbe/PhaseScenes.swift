@@ -1,10 +1,13 @@
 import DeclarativeUI
 
-/// An application with two windows, which prints the phases of both.
+/// An application with two windows, which prints the phases of both, and its own.
 struct PhaseProbe: App {
+    @Environment(\.scenePhase) private var phase
+
     var body: some Scene {
         DeclarativeUI.Window("First", id: "first") { PhaseObserver(name: "first", opensSecond: true) }
             .defaultPosition(.topLeading)
+            .onChange(of: phase) { say("app \(phase)") }
         DeclarativeUI.Window("Second", id: "second") { PhaseObserver(name: "second", opensSecond: false) }
             .defaultPosition(.bottomTrailing)
     }

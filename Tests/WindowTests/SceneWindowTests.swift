@@ -91,6 +91,17 @@ struct SceneWindowTests {
             #expect(probe.read(until: "first active, second background"))
             // The phase is not that of the end.
             #expect(probe.process.isRunning)
+            #expect(!probe.lines.contains("app background"))
+
+            // The app is in the background when all windows are, and active again with the first of them.
+            let other = try display.run(
+                "xdotool", "search", "--onlyvisible", "--name", "^First$")
+            try display.run("xdotool", "windowminimize", try #require(other.first))
+            #expect(probe.read(until: "app background"))
+            #expect(probe.process.isRunning)
+            try display.run("xdotool", "windowactivate", identifier)
+            #expect(probe.read(until: "app active"))
+            #expect(probe.read(until: "first background, second active"))
             probe.end()
         }
     }

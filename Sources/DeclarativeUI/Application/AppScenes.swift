@@ -14,10 +14,14 @@ final class AppScenes: Source {
     /// Replaces the scenes by those of an app, and follows its dynamic properties; the app can use the actions of `windows`.
     func show(_ app: some App, windows: SceneWindows) {
         let body = AppBody(properties: AppProperties(app: app)) { [weak self] in self?.current = $0 }
-        let host = AppHost(rootView: AnyView(SceneActions(content: body, windows: windows, phase: nil)))
+        let root = AppRoot(content: body, phase: windows.phase)
+        let host = AppHost(rootView: AnyView(SceneActions(content: root, windows: windows, phase: nil)))
         host.scenes = self
         self.host = host
     }
+
+    /// Runs the body of the app now if a value that it has read has changed, outside of a frame of a window.
+    func update() { _ = DependencyTracker.untracked { list } }
 
     /// The current scenes.
     var list: _SceneList {
@@ -36,14 +40,23 @@ private final class AppHost: HostingView<AnyView> {
     }
 }
 
-/// A view without content that runs the body of an app, and passes on the scenes.
+/// The root of an app's body, which receives the phase of the app.
+private struct AppRoot<Content: View>: View {
+    let content: Content
+    @ObservedObject var phase: AppPhase
+
+    var body: some View { content.environment(\.scenePhase, phase.phase) }
+}
+
+/// A view that runs the body of an app, and passes on the scenes; its content are their observers.
 private struct AppBody<Content: App>: View {
     var properties: AppProperties<Content>
     let show: (_SceneList) -> Void
 
     var body: some View {
-        show(_SceneList(properties.app.body))
-        return EmptyView()
+        let list = _SceneList(properties.app.body)
+        show(list)
+        return ForEach(list.observers.indices, id: \.self) { list.observers[$0] }
     }
 }
 

@@ -5,6 +5,8 @@ public struct _SceneList {
     var scenes: [SceneDefinition] = []
     /// The commands of all scenes, which every window has in its menu bar.
     var commands: [AnyView] = []
+    /// The views without content that observe values for the scenes.
+    var observers: [AnyView] = []
     /// Adds the menu bar with commands to a window that is not open yet; nil without commands.
     var addMenuBar: ((_ commands: [AnyView], _ window: Widgets.Window) -> Void)?
 

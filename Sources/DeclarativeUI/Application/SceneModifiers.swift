@@ -73,14 +73,20 @@ private struct ModifiedScene<Content: Scene>: Scene {
     let change: (inout SceneDefinition) -> Void
 
     func _collect(into list: inout _SceneList) {
-        var inner = _SceneList()
-        content._collect(into: &inner)
-        for var scene in inner.scenes {
-            change(&scene)
-            list.scenes.append(scene)
-        }
-        list.commands += inner.commands
-        list.addMenuBar = inner.addMenuBar ?? list.addMenuBar
+        let first = list.scenes.endIndex
+        content._collect(into: &list)
+        for index in first..<list.scenes.endIndex { change(&list.scenes[index]) }
+    }
+}
+
+/// A scene that observes changes of a value.
+private struct ObservingScene<Content: Scene>: Scene {
+    let content: Content
+    let observer: AnyView
+
+    func _collect(into list: inout _SceneList) {
+        content._collect(into: &list)
+        list.observers.append(observer)
     }
 }
 
@@ -101,6 +107,35 @@ extension Scene {
     /// Sets the sizes to which the user can resize the windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         ModifiedScene(content: self) { $0.resizability = resizability }
+    }
+
+    /// Calls `action` with the old and the new value when `value` has changed, after the body of the app has run again.
+    ///
+    /// If `initial` is true, `action` is also called at launch, with the same value twice. For example, an app saves its data when it is no longer
+    /// active:
+    ///
+    ///     @Environment(\.scenePhase) private var phase
+    ///
+    ///     var body: some Scene {
+    ///         WindowGroup { Editor(store) }
+    ///             .onChange(of: phase) { if phase == .background { store.save() } }
+    ///     }
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping (Value, Value) -> Void
+    ) -> some Scene {
+        ObservingScene(
+            content: self,
+            observer: AnyView(
+                EmptyView().onChange(of: value, initial: initial, fileID: fileID, line: line, action)))
+    }
+
+    /// Calls `action` when `value` has changed, after the body of the app has run again; if `initial` is true, also at launch.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping () -> Void
+    ) -> some Scene {
+        onChange(of: value, initial: initial, fileID: fileID, line: line) { _, _ in action() }
     }
 
     /// Sets the decorations of the windows.

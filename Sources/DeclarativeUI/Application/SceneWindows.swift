@@ -6,6 +6,8 @@ final class SceneWindows {
         let value: AnyHashable?
     }
 
+    /// The phase of the application.
+    let phase = AppPhase()
     private let source = AppScenes()
     private var windows: [OpenWindow] = []
 
@@ -97,7 +99,10 @@ final class SceneWindows {
         let window = makeWindow(index, value: value)
         window.restorationIdentifier = restorationIdentifier(index)
         windows.append(OpenWindow(window: window, scene: index, value: value))
-        window.onClose = { [weak self, weak window] in self?.windows.removeAll { $0.window === window } }
+        window.onClose = { [weak self, weak window] in
+            self?.windows.removeAll { $0.window === window }
+            self?.updatePhase()
+        }
         window.makeKeyAndVisible()
     }
 
@@ -114,12 +119,22 @@ final class SceneWindows {
             list.addMenuBar?([AnyView(commands)], window)
         }
         phase.window = window
-        window.phaseObserver = { [weak phase, weak window] in
+        window.phaseObserver = { [weak self, weak phase, weak window] in
             phase?.update()
+            self?.updatePhase()
             // A minimised window draws no frames, in which its views would learn its phase.
             if window?.isMiniaturized == true { window?.updateViews() }
         }
         return window
+    }
+
+    /// Sets the phase of the application to the most active one of its windows.
+    private func updatePhase() {
+        let new = windows.map { ScenePhase(of: $0.window) }.max() ?? .background
+        if new == phase.phase { return }
+        phase.phase = new
+        // No window draws a frame, in which the body of the app would learn its phase.
+        if new == .background { source.update() }
     }
 
     /// Returns the identifier under which the state of a further window of a scene is stored: the first one that no open window has.

@@ -2,11 +2,11 @@
 ///
 ///     @Environment(\.scenePhase) private var phase
 public nonisolated enum ScenePhase: Hashable, Sendable, Comparable {
-    /// The window is minimised or closed.
+    /// The window is minimised or closed; the app has no other windows.
     case background
-    /// The window is visible, but does not have the keyboard.
+    /// The window is visible, but does not have the keyboard; no window of the app has it.
     case inactive
-    /// The window has the keyboard.
+    /// The window, or one of the windows of the app, has the keyboard.
     case active
 }
 
@@ -104,7 +104,7 @@ private struct OpenSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The phase of the window that contains the view; active outside of scenes.
+    /// The phase of the window that contains the view; in an ``App``, the most active phase of its windows; active outside of scenes.
     public internal(set) var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }

@@ -5,8 +5,19 @@ final class WindowPhase: ObservableObject {
 
     func update() {
         guard let window else { return }
-        let new: ScenePhase =
-            !window.isOpen || window.isMiniaturized ? .background : window.isKeyWindow ? .active : .inactive
+        let new = ScenePhase(of: window)
         if new != phase { phase = new }
+    }
+}
+
+/// The phase of an application: the most active one of its windows.
+final class AppPhase: ObservableObject {
+    @Published var phase = ScenePhase.background
+}
+
+extension ScenePhase {
+    init(of window: Widgets.Window) {
+        self =
+            !window.isOpen || window.isMiniaturized ? .background : window.isKeyWindow ? .active : .inactive
     }
 }

@@ -37,6 +37,33 @@ private struct RenamedApp: App {
     }
 }
 
+/// An app whose scenes observe its state.
+private struct ObservedApp: App {
+    final class Changes { var texts: [String] = [] }
+    static let changes = Changes()
+
+    @State private var count = 0
+
+    var body: some Scene {
+        WindowGroup("A") { Text("a") }
+            .commands {
+                CommandMenu("Note") {
+                    Button("Add") {
+                        count += 1
+                        count += 1
+                    }
+                    .keyboardShortcut("k")
+                }
+            }
+            .onChange(of: count, initial: true) { old, new in
+                Self.changes.texts.append(old == new ? "initial \(new)" : "\(old) to \(new)")
+            }
+            .defaultSize(width: 300, height: 200)
+        WindowGroup("B", id: "b") { Text("b") }
+            .onChange(of: count) { Self.changes.texts.append("changed") }
+    }
+}
+
 /// A view with a state of its own.
 private struct Counter: View {
     @State private var presses = 0
@@ -91,6 +118,18 @@ struct AppStateTests {
         window.menuBar?.openMenu(titled: "Note")
         try harness.settle()
         #expect(harness.openMenuTitles == ["Change 1"])
+    }
+
+    @Test func `A scene observes changes of the app's state, once for each update`() throws {
+        let changes = ObservedApp.changes
+        changes.texts = []
+        let windows = SceneWindows(ObservedApp())
+        let harness = Harness(windows.makeWindow(0, value: nil), size: Size(width: 500, height: 300))
+        try harness.settle()
+        #expect(changes.texts == ["initial 0"])
+        try harness.key("k", .control)
+        #expect(changes.texts == ["initial 0", "0 to 2", "changed"])
+        #expect(windows.list.scenes.map(\.title) == ["A", "B"] && windows.list.commands.count == 1)
     }
 
     @Test func `The states of an app are deallocated with its windows`() throws {
