@@ -137,6 +137,58 @@ struct PortalTests {
         }
     }
 
+    @Test
+    func `A dialog that the portal accepts after the limit or after the cancellation is closed at once`()
+        async throws
+    {
+        try await use { portal, connection in
+            let request = FileChooserRequest(kind: .open, title: "Open")
+            portal.answer = { _ in .ignore }
+            guard case .failure(.failed) = await choose(request, connection) else {
+                Issue.record("the limit was not respected")
+                return
+            }
+            let task = Task { await choose(request, connection) }
+            try await wait { portal.requests.count == 2 }
+            task.cancel()
+            #expect(await task.value == .failure(.cancelled))
+            #expect(portal.closed.isEmpty)
+
+            portal.acceptAll()
+
+            try await wait { portal.closed.count == 2 }
+            #expect(Set(portal.closed).count == 2)
+        }
+    }
+
+    @Test func `A request of a task that is already cancelled is not sent`() async throws {
+        try await use { portal, connection in
+            _ = try await connection.ownName()
+            let task = Task { await choose(FileChooserRequest(kind: .open, title: "Open"), connection) }
+            task.cancel()
+            #expect(await task.value == .failure(.cancelled))
+            try await connection.call(
+                DBusMethod(
+                    ScriptedPortal.service, "/org/freedesktop/portal/desktop",
+                    "org.freedesktop.DBus.Peer", "Ping"))
+            #expect(portal.requests.isEmpty)
+        }
+    }
+
+    @Test func `An inhibition that is accepted after the limit is ended at once`() async throws {
+        try await use { portal, connection in
+            portal.answer = { _ in .ignore }
+            await #expect(throws: PortalError.self) {
+                try await Inhibition.begin(
+                    [.idle], reason: "r", applicationName: "Test", parent: "", on: connection,
+                    acceptance: .milliseconds(50))
+            }
+            #expect(portal.closed.isEmpty)
+            portal.acceptAll()
+            try await wait { portal.closed.count == 1 }
+        }
+    }
+
     @Test func `A response of another program is not accepted`() async throws {
         try await MessageBus.use { bus in
             let portal = try await ScriptedPortal(address: bus.address)

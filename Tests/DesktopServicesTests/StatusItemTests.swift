@@ -2,6 +2,7 @@ import DBus
 import DesktopServices
 import DisplaySupport
 import Drawing
+import PortalScript
 import Testing
 
 /// Status items, as the panel of a desktop sees them.

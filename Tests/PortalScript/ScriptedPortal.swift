@@ -22,6 +22,8 @@ public final class ScriptedPortal {
         case respondWith([DBusValue])
         /// The request is accepted, and never answered.
         case wait
+        /// The request is neither accepted nor refused before `acceptAll()`.
+        case ignore
         /// The request is refused with the name of an error.
         case refuse(String)
         /// The request is accepted with the path of another object, at which nothing follows.
@@ -38,6 +40,8 @@ public final class ScriptedPortal {
     public private(set) var requests: [Request] = []
     /// The paths of the requests that the program has closed.
     public private(set) var closed: [String] = []
+    /// The requests that are accepted by `acceptAll()`.
+    private var ignored: [() -> Void] = []
     /// The number of calls of `ReadAll`.
     public private(set) var readCount = 0
     /// The values of the settings portal by namespace and key.
@@ -115,24 +119,10 @@ public final class ScriptedPortal {
     }
 
     private var fileChooser: DBusInterface {
-        interface(
-            "FileChooser",
-            ["OpenFile", "SaveFile"].map { name in
-                .init(name, takes: "ssa{sv}", returns: "o") { [weak self] message throws(DBusError) in
-                    try self?.react(to: message) ?? []
-                }
-            })
+        interface("FileChooser", ["OpenFile", "SaveFile"].map { request($0, "ssa{sv}") })
     }
 
-    private var openURI: DBusInterface {
-        interface(
-            "OpenURI",
-            [
-                .init("OpenURI", takes: "ssa{sv}", returns: "o") { [weak self] message throws(DBusError) in
-                    try self?.react(to: message) ?? []
-                }
-            ])
-    }
+    private var openURI: DBusInterface { interface("OpenURI", [request("OpenURI", "ssa{sv}")]) }
 
     private var notification: DBusInterface {
         interface(
@@ -152,15 +142,25 @@ public final class ScriptedPortal {
     private var inhibit: DBusInterface {
         interface(
             "Inhibit",
-            [
-                .init("Inhibit", takes: "sua{sv}", returns: "o") { [weak self] message throws(DBusError) in
-                    try self?.record(message)
-                    return [.objectPath(self?.handle(of: message) ?? "/")]
-                }
-            ])
+            [request("Inhibit", "sua{sv}")])
     }
 
     // MARK: - Requests
+
+    /// Accepts the requests that have been ignored.
+    public func acceptAll() {
+        let waiting = ignored
+        ignored = []
+        for accept in waiting { accept() }
+    }
+
+    private func request(_ name: String, _ arguments: String) -> DBusInterface.Method {
+        .init(
+            name, takes: arguments, returns: "o",
+            replyingLater: { [weak self] message, reply in
+                self?.react(to: message, reply)
+            })
+    }
 
     @discardableResult private func record(_ message: DBusMessage) throws(DBusError) -> Answer {
         let request = Request(member: message.member ?? "", arguments: message.body)
@@ -176,9 +176,12 @@ public final class ScriptedPortal {
         return "\(Self.path)/request/\(String(sender))/\(token)"
     }
 
-    private func react(to message: DBusMessage) throws(DBusError) -> [DBusValue] {
+    private func react(
+        to message: DBusMessage, _ reply: @escaping (Result<[DBusValue], DBusError>) -> Void
+    ) {
         let handle = handle(of: message)
-        let answer = try record(message)
+        let answer: Answer
+        do throws(DBusError) { answer = try record(message) } catch { return reply(.failure(error)) }
         func respond(_ arguments: [DBusValue]) {
             // After the answer to the call.
             Task { [connection] in
@@ -190,9 +193,10 @@ public final class ScriptedPortal {
         case .respond(let code, let results): respond([.uint32(code), results])
         case .respondWith(let arguments): respond(arguments)
         case .wait, .refuse: break
-        case .acceptElsewhere: return [.objectPath("/nonsense")]
+        case .ignore: return ignored.append { reply(.success([.objectPath(handle)])) }
+        case .acceptElsewhere: return reply(.success([.objectPath("/nonsense")]))
         case .exit: Task { [connection] in connection.close() }
         }
-        return [.objectPath(handle)]
+        reply(.success([.objectPath(handle)]))
     }
 }

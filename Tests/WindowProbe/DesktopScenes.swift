@@ -40,13 +40,19 @@ enum DesktopScenes {
 
     /// Presents an open panel or, with the arguments "save" and a folder, a save panel in the folder, and prints its result.
     ///
-    /// With the argument "small", the window is smaller than the toolkit's own dialog.
+    /// With the argument "small", the window is smaller than the toolkit's own dialog. With "closing" and a path, it closes when there is a file at
+    /// the path, and another window stays open. With "impatient", the portal has 100 milliseconds to accept the dialog.
     static func panel() {
-        let isSmall = CommandLine.arguments.last == "small"
+        let isSmall = CommandLine.arguments.contains("small")
+        let isClosing = CommandLine.arguments.contains("closing")
         let window = Scenes.makeWindow(
             isSmall ? Size(width: 300, height: 200) : Size(width: 700, height: 500))
         let controller = ViewController()
         window.rootViewController = controller
+        if isClosing { Scenes.makeWindow(Size(width: 100, height: 100)).makeKeyAndVisible() }
+        if CommandLine.arguments.contains("impatient") {
+            Application.shared.services.fileDialogAcceptance = .milliseconds(100)
+        }
         window.makeKeyAndVisible()
         Diagnostics.handler = { say("diagnostic \($0.kind)") }
         Scenes.afterFrame(of: window) {
@@ -63,6 +69,7 @@ enum DesktopScenes {
             }
             _ = window.host?.schedule(after: .milliseconds(20), repeating: true) {
                 if controller.presentedViewController != nil { say("own dialog") }
+                if isClosing, access(CommandLine.arguments.last ?? "", F_OK) == 0 { window.close() }
                 guard let sheet = window.attachedSheet, sheet.host?.lastFrameReport != nil else { return }
                 say("modal window \(sheet.title) \(sheet.bounds.width >= 480 && sheet.bounds.height >= 360)")
             }

@@ -5,16 +5,17 @@ enum ServiceScenes {
     private static var activity: Activity?
 
     /// Uses one of the services after the first frame of a window, and prints the result.
-    static func use(_ service: String) {
+    static func use(_ service: String, _ argument: String? = nil) {
         let window = Scenes.makeWindow(Size(width: 200, height: 100))
         window.makeKeyAndVisible()
         Diagnostics.handler = { say("diagnostic \($0.kind)") }
         Scenes.afterFrame(of: window) {
             Task {
                 switch service {
-                case "open": say("opened \(await Application.shared.open("https://swift.org"))")
+                case "open":
+                    say("opened \(await Application.shared.open(argument ?? "https://swift.org"))")
                 case "notify": await notify()
-                default: await act()
+                default: await act(isShort: argument == nil)
                 }
             }
         }
@@ -34,11 +35,11 @@ enum ServiceScenes {
         }
     }
 
-    /// Begins an activity, and releases it when the desktop has accepted it.
-    private static func act() async {
+    /// Begins an activity, and releases it when the desktop has accepted it or, if it is not short, at the end of the program.
+    private static func act(isShort: Bool) async {
         activity = Application.shared.beginActivity(options: .idleDisplaySleepDisabled, reason: "Playing")
         while activity?.isActive == false { try? await Task.sleep(for: .milliseconds(10)) }
         say("active")
-        activity = nil
+        if isShort { activity = nil }
     }
 }

@@ -43,7 +43,8 @@ enum WindowProbe {
             case "statusItem": DesktopScenes.statusItem()
             case "panel": DesktopScenes.panel()
             case "gestures": GestureScenes.gestures(CommandLine.arguments.last ?? "")
-            case "services": ServiceScenes.use(CommandLine.arguments.last ?? "")
+            case "services":
+                ServiceScenes.use(CommandLine.arguments[2], CommandLine.arguments.dropFirst(3).first)
             case "drop": DropScenes.drop()
             case "borderless": BorderlessScenes.borderless(CommandLine.arguments.last ?? "")
             case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")

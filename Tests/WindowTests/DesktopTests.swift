@@ -165,6 +165,53 @@ struct DesktopTests {
         }
     }
 
+    @Test(arguments: ["accepted", "ignored", "own"])
+    func `A file dialog whose parent window closes is cancelled and closed`(dialog: String) async throws {
+        try await useBus { _, bus, environment in
+            let portal = dialog == "own" ? nil : try await ScriptedPortal(address: bus.address)
+            portal?.answer = { _ in dialog == "accepted" ? .wait : .ignore }
+            let folder = environment["XDG_CACHE_HOME"] ?? ""
+            let program = try Program("panel", environment, arguments: ["closing", folder + "/close"])
+            defer { program.child.end() }
+            if let portal {
+                for _ in 0..<1_000 where portal.requests.isEmpty {
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+                #expect(portal.requests.count == 1)
+            } else {
+                #expect(await program.read("own dialog"))
+            }
+
+            #expect(FileManager.default.createFile(atPath: folder + "/close", contents: nil))
+
+            #expect(await program.read("panel cancel -"))
+            #expect(await program.read("presents false"))
+            #expect(program.child.process.isRunning)
+            portal?.acceptAll()
+            for _ in 0..<1_000 where portal?.closed.isEmpty == true {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            #expect(portal?.closed.count ?? 1 == 1)
+            #expect(!program.child.lines.contains("diagnostic desktopService"))
+        }
+    }
+
+    @Test func `The toolkit's own dialog replaces a portal that does not accept, and closes its late dialog`()
+        async throws
+    {
+        try await useBus { _, bus, environment in
+            let portal = try await ScriptedPortal(address: bus.address)
+            portal.answer = { _ in .ignore }
+            let program = try Program("panel", environment, arguments: ["impatient"])
+            defer { program.child.end() }
+            #expect(await program.read("own dialog"))
+            #expect(program.child.lines.contains("diagnostic desktopService") && portal.closed.isEmpty)
+            portal.acceptAll()
+            for _ in 0..<1_000 where portal.closed.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(portal.closed.count == 1)
+        }
+    }
+
     @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
     func `The toolkit's own dialog of a small window is a window that is modal to it`() async throws {
         try await useBus { display, _, environment in

@@ -8,125 +8,14 @@ import Testing
 @Suite(
     .serialized,
     .enabled(
-        if: InstalledPortal.isAvailable && VirtualDisplay.isAvailable && MessageBus.isAvailable,
+        if: InstalledDesktop.isAvailable,
         "xdg-desktop-portal, xdg-desktop-portal-gtk, gsettings, xdotool, Xvfb or dbus-daemon is not installed"
     ))
 struct InstalledPortalTests {
-    /// A portal that does not answer although it is installed: a defect of this system, not of the program.
-    private struct PortalDidNotStart: Error, CustomStringConvertible {
-        let cause: DBusError
-        var description: String { "the xdg-desktop-portal of this system could not start: \(cause)" }
-    }
-
-    /// A display and a bus with the portal.
-    private struct Desktop {
-        let display: String
-        let portal: InstalledPortal
-        let bus: MessageBus
-        let cache: URL
-
-        @MainActor func start(_ scene: String, _ arguments: String...) throws -> Program {
-            try Program(
-                scene,
-                [
-                    "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": bus.address, "XDG_CACHE_HOME": cache.path,
-                ], arguments: arguments)
-        }
-
-        /// Runs a command on the display; returns its lines of output.
-        func run(_ command: String...) throws -> [String] {
-            let child = try Child(command, ["DISPLAY": display])
-            _ = child.finish()
-            return child.lines
-        }
-
-        /// The identifier of the portal's dialog; nil while it is not displayed.
-        func dialog() throws -> String? {
-            try run("xdotool", "search", "--onlyvisible", "--name", "Probe panel").last
-        }
-
-        /// Waits until the portal's dialog is displayed.
-        @MainActor func waitForDialog() async throws {
-            for _ in 0..<400 {
-                if try dialog() != nil { return }
-                try await Task.sleep(for: .milliseconds(50))
-            }
-            Issue.record("the portal displays no dialog")
-        }
-
-        /// Types the path of a file into the portal's dialog and presses Return, until the dialog is closed.
-        ///
-        /// Keys are sent when the X server has given the focus to the dialog; Ctrl+L and Ctrl+A begin each attempt with an empty field.
-        @MainActor func choose(_ path: String) async throws {
-            for _ in 0..<20 {
-                guard let window = try dialog() else { return }
-                _ = try run(
-                    "xdotool", "windowfocus", "--sync", window, "key", "ctrl+l", "ctrl+a", "type", "--delay",
-                    "1",
-                    path)
-                _ = try run("xdotool", "windowfocus", "--sync", window, "key", "Return")
-                for _ in 0..<100 {
-                    if try dialog() == nil { return }
-                    try await Task.sleep(for: .milliseconds(50))
-                }
-            }
-            Issue.record("the portal's dialog stays open")
-        }
-
-        /// Opens the folder "Desktop" of the portal's dialog in its side bar, and double-clicks at heights of the list until a file there has
-        /// been chosen.
-        @MainActor func doubleClickFileOnDesktop() async throws {
-            for _ in 0..<20 {
-                for height in stride(from: 68, through: 104, by: 12) {
-                    guard let window = try dialog() else { return }
-                    _ = try run("xdotool", "mousemove", "--window", window, "64", "98", "click", "1")
-                    // Two clicks at different places must not be a double click.
-                    try await Task.sleep(for: .milliseconds(450))
-                    _ = try run(
-                        "xdotool", "mousemove", "--window", window, "320", String(height), "click",
-                        "--repeat", "2", "--delay", "60", "1")
-                    try await Task.sleep(for: .milliseconds(450))
-                }
-            }
-            Issue.record("no file was chosen in the portal's dialog")
-        }
-    }
-
-    /// Starts a display and the portal with `settings`.
-    private func use(
-        _ settings: [(String, String)] = [], _ body: @MainActor (Desktop) async throws -> Void
-    ) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let server = try Child(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])
-        defer { server.end() }
-        #expect(server.read(until: ""))
-        let display = ":" + server.lines[0]
-        let portal = try InstalledPortal(in: folder, display: display)
-        for (key, value) in settings { #expect(try portal.set(key, to: value)) }
-        try await MessageBus.use(services: portal.services, environment: portal.environment) { bus in
-            let connection = try DBusConnection(address: bus.address)
-            let version = DBusMethod(
-                "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
-                "org.freedesktop.DBus.Properties", "Get")
-            do throws(DBusError) {
-                try await connection.call(
-                    version, [.string("org.freedesktop.portal.FileChooser"), .string("version")],
-                    timeout: .seconds(80))
-            } catch {
-                throw PortalDidNotStart(cause: error)
-            }
-            try await body(
-                Desktop(
-                    display: display, portal: portal, bus: bus,
-                    cache: folder.appendingPathComponent("program")))
-        }
-    }
-
     @Test func `A window follows the settings of the installed desktop, also while it is open`() async throws
     {
-        try await use([("text-scaling-factor", "1.25"), ("font-name", "DejaVu Sans 12")]) { desktop in
+        try await InstalledDesktop.use([("text-scaling-factor", "1.25"), ("font-name", "DejaVu Sans 12")]) {
+            desktop in
             let program = try desktop.start("appearance")
             defer { program.child.end() }
             #expect(await program.read("text 1.25 DejaVu Sans 12"))
@@ -155,11 +44,11 @@ struct InstalledPortalTests {
             try Data("text".utf8).write(to: folder.appendingPathComponent(name))
         }
         let file = folder.appendingPathComponent(kind == "open" ? "second file.txt" : "new file.txt").path
-        try await use { desktop in
+        try await InstalledDesktop.use { desktop in
             let program = try desktop.start("panel", kind, folder.path)
             defer { program.child.end() }
             #expect(await program.read("ready"))
-            try await desktop.waitForDialog()
+            try await desktop.waitForWindow("Probe panel")
             try await desktop.choose(file)
             #expect(await program.read("panel"))
             #expect(program.child.lines.contains("panel ok \(file)"), "\(program.child.lines)")
@@ -173,7 +62,7 @@ struct InstalledPortalTests {
         `A file that is clicked twice in the dialog of the installed portal is the result of the file panel`()
         async throws
     {
-        try await use { desktop in
+        try await InstalledDesktop.use { desktop in
             let home = URL(fileURLWithPath: try #require(desktop.portal.environment["HOME"]))
             let folder = home.appendingPathComponent("Desktop")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -182,7 +71,7 @@ struct InstalledPortalTests {
             let program = try desktop.start("panel")
             defer { program.child.end() }
             #expect(await program.read("ready"))
-            try await desktop.waitForDialog()
+            try await desktop.waitForWindow("Probe panel")
             try await desktop.doubleClickFileOnDesktop()
             #expect(await program.read("panel"))
             #expect(program.child.lines.contains("panel ok \(file.path)"), "\(program.child.lines)")
@@ -191,20 +80,58 @@ struct InstalledPortalTests {
     }
 
     @Test func `Escape in the dialog of the installed portal cancels the file panel`() async throws {
-        try await use { desktop in
+        try await InstalledDesktop.use { desktop in
             let program = try desktop.start("panel")
             defer { program.child.end() }
             #expect(await program.read("ready"))
-            try await desktop.waitForDialog()
-            // The dialog may be displayed before it accepts keys.
-            for _ in 0..<400 {
-                guard let window = try desktop.dialog() else { break }
-                _ = try desktop.run("xdotool", "windowfocus", window, "key", "Escape")
-                try await Task.sleep(for: .milliseconds(50))
-            }
+            try await desktop.waitForWindow("Probe panel")
+            try await desktop.press("Escape", untilCloses: "Probe panel")
             #expect(await program.read("panel cancel -"))
             #expect(await program.read("presents false"))
             #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") || $0 == "own dialog" })
         }
+    }
+}
+
+/// The file dialog of the portal.
+@MainActor
+extension InstalledDesktop {
+    private var title: String { "Probe panel" }
+
+    /// Types the path of a file into the portal's dialog and presses Return, until the dialog is closed.
+    ///
+    /// Keys are sent when the X server has given the focus to the dialog; Ctrl+L and Ctrl+A begin each attempt with an empty field.
+    func choose(_ path: String) async throws {
+        for _ in 0..<20 {
+            guard let window = try self.window(title) else { return }
+            _ = try run(
+                "xdotool", "windowfocus", "--sync", window, "key", "ctrl+l", "ctrl+a", "type", "--delay",
+                "1",
+                path)
+            _ = try run("xdotool", "windowfocus", "--sync", window, "key", "Return")
+            for _ in 0..<100 {
+                if try self.window(title) == nil { return }
+                try await Task.sleep(for: .milliseconds(50))
+            }
+        }
+        Issue.record("the portal's dialog stays open")
+    }
+
+    /// Opens the folder "Desktop" of the portal's dialog in its side bar, and double-clicks at heights of the list until a file there has
+    /// been chosen.
+    func doubleClickFileOnDesktop() async throws {
+        for _ in 0..<20 {
+            for height in stride(from: 68, through: 104, by: 12) {
+                guard let window = try self.window(title) else { return }
+                _ = try run("xdotool", "mousemove", "--window", window, "64", "98", "click", "1")
+                // Two clicks at different places must not be a double click.
+                try await Task.sleep(for: .milliseconds(450))
+                _ = try run(
+                    "xdotool", "mousemove", "--window", window, "320", String(height), "click",
+                    "--repeat", "2", "--delay", "60", "1")
+                try await Task.sleep(for: .milliseconds(450))
+            }
+        }
+        Issue.record("no file was chosen in the portal's dialog")
     }
 }

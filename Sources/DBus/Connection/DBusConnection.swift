@@ -84,18 +84,24 @@ public final class DBusConnection {
     }
 
     /// Calls a method and returns the whole answer, with the unique name of its sender.
+    ///
+    /// The service does not know that a call was cancelled or has timed out. If it answers without an error afterwards, `onLateAnswer`
+    /// is called with the answer, to undo what the call has effected.
     public func message(
         _ method: DBusMethod, _ arguments: [DBusValue] = [], returning signature: String? = nil,
-        timeout: Duration? = DBusConnection.defaultTimeout
+        timeout: Duration? = DBusConnection.defaultTimeout,
+        onLateAnswer: ((DBusMessage) -> Void)? = nil
     ) async throws(DBusError) -> DBusMessage {
         let call = SentCall()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                call.serial = send(method, arguments, timeout: timeout) { continuation.resume(returning: $0) }
+                call.serial = send(method, arguments, timeout: timeout, onLateAnswer: onLateAnswer) {
+                    continuation.resume(returning: $0)
+                }
             }
         } onCancel: {
             Task { @MainActor [weak self] in
-                if let serial = call.serial { self?.pending.complete(serial, .failure(.cancelled)) }
+                if let serial = call.serial { self?.pending.fail(serial, .cancelled) }
             }
         }
         return try Self.answer(result, returning: signature)
@@ -132,7 +138,7 @@ public final class DBusConnection {
     @discardableResult
     func send(
         _ method: DBusMethod, _ arguments: [DBusValue] = [], timeout: Duration? = defaultTimeout,
-        _ completion: @escaping DBusPendingCalls.Completion
+        onLateAnswer: ((DBusMessage) -> Void)? = nil, _ completion: @escaping DBusPendingCalls.Completion
     ) -> UInt32? {
         var message = DBusMessage(kind: .methodCall)
         message.path = method.path
@@ -141,7 +147,7 @@ public final class DBusConnection {
         message.body = arguments
         do throws(DBusError) {
             let serial = try send(message, to: method.destination)
-            pending.add(serial, timeout: timeout, completion)
+            pending.add(serial, timeout: timeout, onLateAnswer: onLateAnswer, completion)
             return serial
         } catch {
             completion(.failure(error))

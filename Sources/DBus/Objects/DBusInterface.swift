@@ -13,11 +13,28 @@ public struct DBusInterface {
         let name: String
         let arguments: String
         let result: String
-        let handler: (DBusMessage) throws(DBusError) -> [DBusValue]
+        let handler: (DBusMessage, @escaping (Result<[DBusValue], DBusError>) -> Void) -> Void
 
         public init(
             _ name: String, takes arguments: String = "", returns result: String = "",
             _ handler: @escaping (DBusMessage) throws(DBusError) -> [DBusValue]
+        ) {
+            self.init(
+                name, takes: arguments, returns: result,
+                replyingLater: { message, reply in
+                    do throws(DBusError) {
+                        reply(.success(try handler(message)))
+                    } catch { reply(.failure(error)) }
+                })
+        }
+
+        /// Creates a method whose `handler` calls a closure with the result, now or later; the caller waits meanwhile.
+        public init(
+            _ name: String, takes arguments: String = "", returns result: String = "",
+            replyingLater handler:
+                @escaping (
+                    DBusMessage, @escaping (Result<[DBusValue], DBusError>) -> Void
+                ) -> Void
         ) {
             self.name = name
             self.arguments = arguments

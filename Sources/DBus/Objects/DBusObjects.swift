@@ -34,11 +34,17 @@ public final class DBusObjects {
 
     /// Answers a call; `error` is the reason why its arguments could not be read.
     func answer(_ call: DBusMessage, _ error: DBusError?) {
-        var answer: DBusMessage
         do throws(DBusError) {
             if let error { throw Self.failure("InvalidArgs", error.description) }
+            try perform(call)
+        } catch { reply(to: call, .failure(error)) }
+    }
+
+    private func reply(to call: DBusMessage, _ result: Result<[DBusValue], DBusError>) {
+        var answer: DBusMessage
+        do throws(DBusError) {
             answer = DBusMessage(kind: .methodReturn)
-            answer.body = try result(of: call)
+            answer.body = try result.get()
         } catch {
             answer = DBusMessage(kind: .error)
             if case .remote(let name, let message) = error, DBusName.isInterface(name) {
@@ -54,17 +60,20 @@ public final class DBusObjects {
         send?(answer, call.sender)
     }
 
-    private func result(of call: DBusMessage) throws(DBusError) -> [DBusValue] {
+    private func perform(_ call: DBusMessage) throws(DBusError) {
         let path = call.path ?? "/"
-        if call.interface == "org.freedesktop.DBus.Peer", call.member == "Ping" { return [] }
+        if call.interface == "org.freedesktop.DBus.Peer", call.member == "Ping" {
+            return reply(to: call, .success([]))
+        }
         guard let interfaces = interfaces(at: path) else {
             throw Self.failure("UnknownObject", "there is no object \(path)")
         }
         switch call.interface {
         case "org.freedesktop.DBus.Introspectable":
-            return [.string(DBusIntrospection(interfaces: interfaces, children: children(of: path)).text)]
+            let introspection = DBusIntrospection(interfaces: interfaces, children: children(of: path))
+            reply(to: call, .success([.string(introspection.text)]))
         case "org.freedesktop.DBus.Properties":
-            return try properties(call, interfaces)
+            reply(to: call, .success(try properties(call, interfaces)))
         default:
             let candidates = interfaces.filter { call.interface == nil || $0.name == call.interface }
             guard let method = candidates.lazy.flatMap(\.methods).first(where: { $0.name == call.member })
@@ -77,11 +86,13 @@ public final class DBusObjects {
                     "InvalidArgs",
                     "\(method.name) takes \"\(method.arguments)\", and was called with \"\(call.signature)\"")
             }
-            let result = try method.handler(call)
-            assert(
-                DBusType.signature(of: result.map(\.type)) == method.result,
-                "\(method.name) declares the result \"\(method.result)\"")
-            return result
+            method.handler(call) { [weak self] result in
+                assert(
+                    (try? result.get()).map { DBusType.signature(of: $0.map(\.type)) == method.result }
+                        ?? true,
+                    "\(method.name) declares the result \"\(method.result)\"")
+                self?.reply(to: call, result)
+            }
         }
     }
 

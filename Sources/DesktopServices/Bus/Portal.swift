@@ -1,9 +1,12 @@
 internal import DBus
 
-/// The names of the desktop portal.
+/// The names and the time limit of the desktop portal.
 ///
 ///     try await connection.call(Portal.method("Settings", "ReadAll"), [.strings([])], returning: "a{sa{sv}}")
-enum Portal {
+package enum Portal {
+    /// The time within which a portal must accept a request; the user has any time for the answer.
+    package nonisolated static let acceptance = Duration.seconds(10)
+
     nonisolated static let service = "org.freedesktop.portal.Desktop"
     nonisolated static let path = "/org/freedesktop/portal/desktop"
 

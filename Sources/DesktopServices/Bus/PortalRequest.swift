@@ -5,9 +5,6 @@ internal import Glibc
 ///
 ///     let results = try await PortalRequest.run(method, before: [.string(window)], options: options, on: connection)
 final class PortalRequest {
-    /// The time within which a portal must accept a request; the user has any time for the answer.
-    static let acceptance = Duration.seconds(10)
-
     private let connection: DBusConnection
     private var subscriptions: [DBusSubscription] = []
     private var continuation: CheckedContinuation<Result<DBusMessage, PortalError>, Never>?
@@ -24,12 +21,13 @@ final class PortalRequest {
 
     /// Calls a portal method with arguments and options, and waits for the response of the user.
     ///
-    /// Cancelling the task closes the portal's dialog.
+    /// Cancelling the task closes the portal's dialog. A portal that accepts the request only after it has failed, because the task was cancelled
+    /// or `acceptance` has elapsed, is asked to close its dialog then.
     ///
     /// - Returns: The results of a successful request.
     static func run(
         _ method: DBusMethod, _ arguments: [DBusValue], options: [String: DBusValue],
-        on connection: DBusConnection, acceptance: Duration = acceptance
+        on connection: DBusConnection, acceptance: Duration = Portal.acceptance
     ) async throws(PortalError) -> DBusValue {
         let request = PortalRequest(connection)
         defer { request.subscriptions.removeAll() }
@@ -39,10 +37,12 @@ final class PortalRequest {
             let name = try await connection.ownName().dropFirst().map { $0 == "." ? "_" : $0 }
             let predicted = "\(Portal.path)/request/\(String(name))/\(token)"
             try request.listen(at: predicted)
+            if Task.isCancelled { throw .cancelled }
             var options = options
             options["handle_token"] = .string(token)
             let answer = try await connection.message(
-                method, arguments + [.options(options)], returning: "o", timeout: acceptance)
+                method, arguments + [.options(options)], returning: "o", timeout: acceptance
+            ) { Self.close($0.body.first?.string ?? predicted, connection) }
             path = answer.body[0].string ?? predicted
             if path != predicted { try request.listen(at: path) }
             request.accept(from: answer.sender)

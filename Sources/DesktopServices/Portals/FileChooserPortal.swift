@@ -9,8 +9,10 @@ package struct FileChooserPortal {
     package init(_ connection: DBusConnection) { self.connection = connection }
 
     /// Opens a file dialog above the window with the handle `parent`, and returns the choice of the user.
+    ///
+    /// Fails if the portal does not accept the request within the time `acceptance`.
     package func choose(
-        _ request: FileChooserRequest, parent: String, acceptance: Duration = .seconds(10)
+        _ request: FileChooserRequest, parent: String, acceptance: Duration
     ) async throws(PortalError) -> FileChooserAnswer {
         let member = request.kind == .save ? "SaveFile" : "OpenFile"
         let results = try await PortalRequest.run(

@@ -31,35 +31,45 @@ package final class Inhibition {
     }
 
     /// Asks the portal, or the screen saver of a desktop without the portal, which can prevent only `idle`.
+    ///
+    /// A service that accepts only after the time `acceptance`, or after the task was cancelled, is asked to end the inhibition then.
     package static func begin(
         _ kinds: Kinds, reason: String, applicationName: String, parent: String,
-        on connection: DBusConnection
+        on connection: DBusConnection, acceptance: Duration = Portal.acceptance
     ) async throws(PortalError) -> Inhibition {
         do throws(DBusError) {
             do throws(DBusError) {
-                let answer = try await connection.call(
-                    Portal.method("Inhibit", "Inhibit"),
-                    [.string(parent), .uint32(kinds.rawValue), ["reason": .string(reason)]], returning: "o",
-                    timeout: PortalRequest.acceptance)
-                let path = answer[0].string ?? "/"
-                return Inhibition { PortalRequest.close(path, connection) }
+                func inhibition(_ answer: DBusMessage) -> Inhibition {
+                    let path = answer.body.first?.string ?? "/"
+                    return Inhibition { PortalRequest.close(path, connection) }
+                }
+                return inhibition(
+                    try await connection.message(
+                        Portal.method("Inhibit", "Inhibit"),
+                        [.string(parent), .uint32(kinds.rawValue), ["reason": .string(reason)]],
+                        returning: "o", timeout: acceptance
+                    ) { inhibition($0).end() })
             } catch {
                 guard case .remote = error, kinds.contains(.idle) else { throw error }
-                return try await askScreenSaver(reason, applicationName, connection)
+                return try await askScreenSaver(reason, applicationName, connection, acceptance)
             }
         } catch { throw PortalError(error) }
     }
 
     private static func askScreenSaver(
-        _ reason: String, _ applicationName: String, _ connection: DBusConnection
+        _ reason: String, _ applicationName: String, _ connection: DBusConnection, _ acceptance: Duration
     ) async throws(DBusError) -> Inhibition {
         func method(_ member: String) -> DBusMethod {
             DBusMethod(screenSaver, "/org/freedesktop/ScreenSaver", screenSaver, member)
         }
-        let cookie = try await connection.call(
-            method("Inhibit"), [.string(applicationName), .string(reason)], returning: "u",
-            timeout: PortalRequest.acceptance)
-        let end = method("UnInhibit")
-        return Inhibition { Task { _ = try? await connection.call(end, cookie) } }
+        func inhibition(_ answer: DBusMessage) -> Inhibition {
+            let (end, cookie) = (method("UnInhibit"), answer.body)
+            return Inhibition { Task { _ = try? await connection.call(end, cookie) } }
+        }
+        return inhibition(
+            try await connection.message(
+                method("Inhibit"), [.string(applicationName), .string(reason)], returning: "u",
+                timeout: acceptance
+            ) { inhibition($0).end() })
     }
 }

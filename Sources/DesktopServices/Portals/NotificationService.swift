@@ -73,7 +73,7 @@ package final class NotificationService {
                 try await connection.call(
                     Portal.method("Notification", "AddNotification"),
                     [.string(notification.id), Self.portalValue(notification)], returning: "",
-                    timeout: PortalRequest.acceptance)
+                    timeout: Portal.acceptance)
                 portalIDs.insert(notification.id)
             } catch {
                 guard case .remote = error else { throw error }
@@ -138,7 +138,7 @@ package final class NotificationService {
                 .string(applicationName), .uint32(replaced), .string(notification.iconName ?? ""),
                 .string(notification.title), .string(Self.escaped(notification.body)), .strings(actions),
                 ["urgency": .byte(urgency)], .int32(-1),
-            ], returning: "u", timeout: PortalRequest.acceptance)
+            ], returning: "u", timeout: Portal.acceptance)
         if case .uint32(let number) = answer[0] {
             displayed[replaced] = nil
             displayed[number] = notification.id

@@ -52,7 +52,8 @@ final class FilePanelSession {
         let call = Task { () -> Result<FileChooserAnswer, PortalError> in
             do throws(PortalError) {
                 let portal = FileChooserPortal(try Application.shared.connection())
-                return .success(try await portal.choose(request, parent: handle))
+                let acceptance = Application.shared.services.fileDialogAcceptance
+                return .success(try await portal.choose(request, parent: handle, acceptance: acceptance))
             } catch { return .failure(error) }
         }
         portalCall = call

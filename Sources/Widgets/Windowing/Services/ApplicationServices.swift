@@ -19,6 +19,8 @@ package final class ApplicationServices {
     private var isStarted = false
     private var startActions: [() -> Void] = []
 
+    /// The time within which the portal must accept a file dialog, before the toolkit displays its own one.
+    package var fileDialogAcceptance = Portal.acceptance
     /// Called after the theme of the desktop, or another setting, has changed.
     package var onSettingsChange: ((DesktopSettings) -> Void)?
 

@@ -1,14 +1,23 @@
-import DBus
+public import DBus
 
-/// The notification server, the screen saver and the panel of a desktop without the portal.
-final class ScriptedServers {
-    let connection: DBusConnection
-    private(set) var notifications: [[DBusValue]] = []
-    private(set) var closedCount = 0
-    private(set) var inhibitions = 0
-    private(set) var items: [(sender: String, path: String)] = []
+/// The notification server, the screen saver and the panel of a desktop, for programs without the portal and for the portal itself.
+///
+///     let servers = try await ScriptedServers(address: bus.address)
+///     #expect(servers.inhibitions == 1)
+public final class ScriptedServers {
+    /// The connection that owns the names; closing it ends the services.
+    public let connection: DBusConnection
+    /// The arguments of the calls of `Notify`, oldest first.
+    public private(set) var notifications: [[DBusValue]] = []
+    /// The number of notifications that have been closed.
+    public private(set) var closedCount = 0
+    /// The number of inhibitions of the screen saver that have not ended.
+    public private(set) var inhibitions = 0
+    /// The status items that have been registered, oldest first.
+    public private(set) var items: [(sender: String, path: String)] = []
 
-    init(address: String) async throws {
+    /// Owns the names of the services on return.
+    public init(address: String) async throws {
         connection = try DBusConnection(address: address)
         connection.objects.export([notificationServer], at: "/org/freedesktop/Notifications")
         connection.objects.export([screenSaver], at: "/org/freedesktop/ScreenSaver")
@@ -21,7 +30,7 @@ final class ScriptedServers {
     }
 
     /// Performs an action of the last notification.
-    func invoke(_ action: String) throws {
+    public func invoke(_ action: String) throws {
         try connection.emit(
             "ActionInvoked", of: "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications",
             [.uint32(UInt32(notifications.count)), .string(action)])
