@@ -20,9 +20,10 @@ public struct VirtualDisplay {
 
     /// Starts a server, and ends it after `body`, which suspends to answer the programs on the display.
     public static func use(
-        isolation: isolated (any Actor)? = #isolation, _ body: (VirtualDisplay) async throws -> Void
+        options: [String] = [], isolation: isolated (any Actor)? = #isolation,
+        _ body: (VirtualDisplay) async throws -> Void
     ) async throws {
-        let display = try VirtualDisplay([])
+        let display = try VirtualDisplay(options)
         defer { display.stop() }
         try await body(display)
     }

@@ -136,7 +136,7 @@ final class DesktopPage: AnchoredPage {
         let menu = Button(title: "Menu")
         menu.menu = Menu(children: (1...40).map { number in Action(title: "Entry \(number)") { _ in } })
         menu.showsMenuAsPrimaryAction = true
-        return makePanel("Popups leave the window", rows: [row([show, present, menu])])
+        return makePanel("Popups leave the window", rows: [row([show, present]), row([menu])])
     }
 }
 
