@@ -61,6 +61,11 @@ struct PopoverTests {
         return shown
     }
 
+    @Test func `The accessibility tree has the popover as a dialog with its content`() throws {
+        let shown = try open()
+        try Golden.text(shown.harness.accessibilityDump(), matches: "popover-semantics")
+    }
+
     @Test func `Escape, a press outside and dismiss close it and reset the binding`() throws {
         let closings: [(Harness) throws -> Void] = [
             { try $0.key(.keyboardEscape) },

@@ -17,6 +17,16 @@ struct StatusItemMenuTests {
         return item.isSubmenu ? title + "{" + item.children.map(text).joined(separator: " ") + "}" : title
     }
 
+    @Test func `An element that has been switched off is still one that can be switched on`() {
+        let pause = Action(title: "Pause") { $0.state = $0.state == .on ? .off : .on }
+        let menu = Menu(children: [pause])
+        #expect(text(MenuNumbers(menu).root) == "{Pause}")
+        pause.choose(from: nil)
+        #expect(text(MenuNumbers(menu).root) == "{[x]Pause}")
+        pause.choose(from: nil)
+        #expect(text(MenuNumbers(menu).root) == "{[ ]Pause}")
+    }
+
     @Test func `Separators, marks, submenus and states correspond to the menu`() {
         var chosen: [String] = []
         func action(

@@ -98,13 +98,17 @@ private struct MenuElementCollector {
         let attributes: MenuElement.Attributes = environment.isEnabled ? [] : .disabled
         let state: MenuElement.State = leaf.isOn.wrappedValue ? .on : .off
         let toggle = { UpdateOrigin.during("Toggle", leaf.site) { leaf.isOn.wrappedValue.toggle() } }
-        guard let shortcut = environment.keyboardShortcut else {
-            return Action(title: leaf.title, attributes: attributes, state: state) { _ in toggle() }
+        let element: MenuElement
+        if let shortcut = environment.keyboardShortcut {
+            element = KeyCommand(
+                title: leaf.title, input: shortcut.key.commandInput, modifierFlags: shortcut.modifiers.flags,
+                attributes: attributes, state: state
+            ) { _ in toggle() }
+        } else {
+            element = Action(title: leaf.title, attributes: attributes, state: state) { _ in toggle() }
         }
-        return KeyCommand(
-            title: leaf.title, input: shortcut.key.commandInput, modifierFlags: shortcut.modifiers.flags,
-            attributes: attributes, state: state
-        ) { _ in toggle() }
+        element.isCheckable = true
+        return element
     }
 
     private static func menu(_ choice: PickerChoice) -> MenuElement {

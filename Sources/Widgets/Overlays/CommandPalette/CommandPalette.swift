@@ -46,6 +46,7 @@ public final class CommandPalette: View {
         list.register(CommandCell.self, forCellReuseIdentifier: "command")
         list.rowHeight = Self.rowHeight
         list.accessibilityLabel = "Commands"
+        search.accessibilityLinkedUIElements = [list]
         list.dataSource = self
         list.delegate = self
         list.onClick = { [weak self] in self?.choose($0) }
@@ -57,7 +58,8 @@ public final class CommandPalette: View {
 
     private func open(for owner: View, in host: ViewHost) -> Bool {
         let opening = PopoverOverlay.Opening(
-            content: self, size: Self.size, measure: { [unowned self] in scaledSize }, minimumHeight: 120,
+            content: self, size: Self.size, measure: { [unowned self] in scaledSize },
+            title: "Command palette", minimumHeight: 120,
             focus: search,
             anchor: { [weak host, unowned self] in
                 let width = host?.size.width ?? 0
@@ -144,12 +146,6 @@ public final class CommandPalette: View {
         list.frame = Rect(
             x: 4, y: top, width: max(0, bounds.width - 8), height: max(0, bounds.height - top - 4))
         nothing.frame = Rect(x: 0, y: top, width: bounds.width, height: min(80, max(0, bounds.height - top)))
-    }
-
-    public override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
-        super.describeAccessibility(&attributes)
-        attributes.role = .group
-        attributes.label = "Command palette"
     }
 }
 

@@ -21,7 +21,7 @@ extension MenuRow {
         if element is Menu {
             attributes.states.formUnion(
                 isOpen ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
-        } else if element.chosenState != .off || columns.hasMarks || line.isExclusive {
+        } else if element.isCheckable || line.isExclusive {
             attributes.role = line.isExclusive ? .radioMenuItem : .checkMenuItem
             attributes.states.insert(.checkable)
             if element.chosenState == .on { attributes.states.insert(.checked) }

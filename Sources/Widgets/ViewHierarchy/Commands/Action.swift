@@ -6,7 +6,9 @@ public final class Action: MenuElement {
     /// Whether the action is disabled, hidden or destructive.
     public var attributes: Attributes
     /// The mark displayed beside the title in a menu.
-    public var state: State
+    ///
+    /// An element whose state has been set is described as checkable to assistive technologies, also while its state is `off`.
+    public var state: State { didSet { isCheckable = true } }
     /// Whether the action cannot be chosen; reflects the attribute `disabled` in ``attributes``.
     public var isDisabled: Bool {
         get { attributes.contains(.disabled) }
@@ -27,6 +29,7 @@ public final class Action: MenuElement {
         self.state = state
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
+        isCheckable = state != .off
     }
 
     package func perform(from sender: AnyObject?) {

@@ -15,7 +15,9 @@ public class Command: MenuElement {
     /// A command without a target is displayed as disabled, whatever this property contains.
     public final var attributes: Attributes
     /// The mark displayed beside the title in a menu.
-    public final var state: State
+    ///
+    /// An element whose state has been set is described as checkable to assistive technologies, also while its state is `off`.
+    public final var state: State { didSet { isCheckable = true } }
     /// The title in the keyboard shortcuts window and the command palette; nil, the default, for ``MenuElement/title``.
     public final var discoverabilityTitle: String?
     /// The responder that performs the action, as found by the most recent validation.
@@ -43,6 +45,7 @@ public class Command: MenuElement {
         self.attributes = attributes
         self.state = state
         super.init(title: title, subtitle: subtitle, image: image)
+        isCheckable = state != .off
     }
 
     package override var chosenAttributes: Attributes {

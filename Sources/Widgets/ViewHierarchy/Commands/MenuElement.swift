@@ -17,6 +17,9 @@ public class MenuElement {
     /// The reason for which the element is disabled, displayed below its title while it is; nil, the default, for none.
     public final var disabledReason: String?
 
+    /// Whether the element represents a state, so that assistive technologies and panels describe it as checkable also while it is off.
+    package final var isCheckable = false
+
     init(title: String, subtitle: String? = nil, image: Image? = nil) {
         self.title = title
         self.subtitle = subtitle

@@ -208,6 +208,8 @@ package final class FileBrowserController: ViewController {
                 isSelected
                 ? Image(systemName: browser.order.isAscending ? "chevron.up" : "chevron.down") : nil
             header.accessibilityLabel = "Sort by " + titles[column.rawValue].lowercased()
+            header.accessibilityValue =
+                isSelected ? (browser.order.isAscending ? "ascending" : "descending") : nil
         }
         content.setNeedsLayout()
     }

@@ -27,6 +27,8 @@ final class FileRowCell: ReusableView, VisibleText {
         nameLabel.textColor = entry.isUsable ? .label : .tertiaryLabel
         sizeLabel.text = entry.isFolder ? "" : FileTexts.size(entry.size)
         timeLabel.text = FileTexts.time(entry.modified)
+        let kind = entry.isFolder ? "folder" : sizeLabel.text
+        accessibilityLabel = [entry.name, kind, timeLabel.text].compactMap(\.self).joined(separator: ", ")
         let names = FileTexts.icon(of: entry)
         icon.image = FileIcons.image(theme: names.theme, symbol: names.symbol, for: self)
         icon.tintColor = entry.isFolder ? .tintColor : .secondaryLabel

@@ -51,7 +51,7 @@ struct MenuNumbers {
             item.children = items(of: menu)
         } else if isRadio {
             item.mark = .radio(isOn: element.chosenState == .on)
-        } else if element.chosenState != .off {
+        } else if element.isCheckable {
             item.mark = .check(isOn: element.chosenState == .on)
         }
         return item

@@ -188,6 +188,12 @@ open class Window: View {
     /// The next responder: the running application.
     open override var next: Responder? { super.next ?? PlatformServices.current.application }
 
+    /// Marks "Full Screen" while the window covers its display.
+    open override func validate(_ command: Command) {
+        super.validate(command)
+        if command.action == .toggleFullScreen { command.state = isFullScreen ? .on : .off }
+    }
+
     /// Sends `action` to `target`, or with nil along the responder chain from the first responder: `UIApplication.sendAction`.
     ///
     /// Without a first responder, the chain begins at the view of the root view controller.
