@@ -6,6 +6,7 @@
 
 #if __has_include(<X11/Xutil.h>)
 #include <X11/Xlib.h>
+#include <X11/Xatom.h>
 #include <X11/Xutil.h>
 
 double widgets_x_resource_dpi(void *display) {
@@ -47,6 +48,17 @@ void widgets_x_set_title(void *display, unsigned long window, const char *title)
     XFlush(display);
 }
 
+void widgets_x_set_modal(void *display, unsigned long window) {
+    Atom property = XInternAtom(display, "_NET_WM_STATE", False), modal = XInternAtom(display, "_NET_WM_STATE_MODAL", False), type = None;
+    int format = 0, is_set = 0;
+    unsigned long count = 0, rest = 0;
+    unsigned char *value = NULL;
+    if (XGetWindowProperty(display, window, property, 0, 64, False, XA_ATOM, &type, &format, &count, &rest, &value) == Success && format == 32)
+        for (unsigned long index = 0; index < count; index++) is_set |= ((Atom *)(void *)value)[index] == modal;
+    if (value) XFree(value);
+    if (!is_set) XChangeProperty(display, window, property, XA_ATOM, 32, PropModeAppend, (const unsigned char *)&modal, 1);
+}
+
 void widgets_x_lower_window(void *display, unsigned long window) {
     XLowerWindow(display, window);
     XFlush(display);
@@ -56,5 +68,6 @@ double widgets_x_resource_dpi(void *display) { (void)display; return 0; }
 int widgets_x_has_window_manager(void *display) { (void)display; return 0; }
 void widgets_x_set_class(void *display, unsigned long window, const char *name) { (void)display, (void)window, (void)name; }
 void widgets_x_set_title(void *display, unsigned long window, const char *title) { (void)display, (void)window, (void)title; }
+void widgets_x_set_modal(void *display, unsigned long window) { (void)display, (void)window; }
 void widgets_x_lower_window(void *display, unsigned long window) { (void)display, (void)window; }
 #endif

@@ -14,6 +14,8 @@ enum DeclarativeScenes {
         case ["new windows", "replaced"]: ReplacedNewProbe.main()
         case ["group frames"]: GroupFrameProbe.main()
         case ["phases"]: PhaseProbe.main()
+        case ["placed"]: PlacedProbe.main()
+        case ["minimised"]: MinimisedProbe.main()
         case ["growing settings"]: GrowingSettingsProbe.main()
         default: return false
         }

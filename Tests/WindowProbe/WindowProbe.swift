@@ -47,13 +47,18 @@ enum WindowProbe {
                 ServiceScenes.use(CommandLine.arguments[2], CommandLine.arguments.dropFirst(3).first)
             case "drop": DropScenes.drop()
             case "borderless": BorderlessScenes.borderless(CommandLine.arguments.last ?? "")
+            case "hints": HintScenes.hints()
+            case "windowMenus": WindowMenuScenes.windowMenus()
+            case "workArea": WorkAreaScenes.workArea(CommandLine.arguments.last ?? "")
+            case "popover": WorkAreaScenes.popover()
             case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
-                        + "appearance|statusItem|panel|drop|titleBar|borderless")
+                        + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover"
+                )
             }
         }
         say("ended")

@@ -35,9 +35,16 @@ extension VideoSystem {
         }
     }
 
-    /// Returns `frame`, in points, moved and reduced in size so that it is visible on a display.
-    public func visibleFrame(for frame: Rect) -> Rect {
-        WindowPlacement.fitted(frame, within: displays.map(\.usableArea))
+    /// Returns `frame`, in points, moved and reduced in size so that it is visible on a display, below it also a strip as high as a title bar.
+    ///
+    /// The position of `frame` is that of the border, and the size that of the content.
+    public func visibleFrame(for frame: Rect, isBordered: Bool) -> Rect {
+        let areas = displays.map { display in
+            var area = display.usableArea
+            if isBordered { area.size.height = max(1, area.height - WindowPlacement.titleBarHeight) }
+            return area
+        }
+        return WindowPlacement.fitted(frame, within: areas)
     }
 
     /// The index in ``displays`` of the display that shows most of `window`; nil if it is closed.

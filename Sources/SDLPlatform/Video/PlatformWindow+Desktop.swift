@@ -38,6 +38,15 @@ extension PlatformWindow {
         return (top, left, bottom, right)
     }
 
+    /// The identifier with which the desktop portal places a dialog above the window: `x11:` and the window's number in hexadecimal digits.
+    ///
+    /// Empty on Wayland, where SDL 2.26 cannot export a window, and after the window was closed.
+    public var portalHandle: String {
+        // The portal may use the identifier after the window was closed.
+        isReusable = false
+        return xWindow == 0 || isClosed ? "" : "x11:" + String(xWindow, radix: 16)
+    }
+
     /// Returns the part of the display at `point` that panels do not cover; both are in points of the window's content.
     ///
     /// Nil if the window is closed, or there is no display. The first call for a display waits for the server.

@@ -63,7 +63,10 @@ extension PlatformWindow {
     }
 
     private func requestMap() {
-        if let connection = mappingConnection { widgets_x_map_window(connection.display, xWindow) }
+        guard let connection = mappingConnection else { return }
+        // A window manager removes the state from hidden windows.
+        if isModal { widgets_x_set_modal(connection.display, xWindow) }
+        widgets_x_map_window(connection.display, xWindow)
     }
 
     /// Waits until an X11 window is mapped; `SDL_ShowWindow` alone would wait without a limit.

@@ -18,13 +18,6 @@ extension PlatformWindow {
         }
     }
 
-    /// Sets the maximum size of the content for resizing by the user, in points; nil for none.
-    public func setMaximumSize(_ size: Size?) {
-        guard let handle else { return }
-        let size = size ?? Size(width: WindowMetrics.longestSide, height: WindowMetrics.longestSide)
-        SDL_SetWindowMaximumSize(handle, metrics.length(size.width), metrics.windowHeight(size.height))
-    }
-
     /// Shows or hides title bar and border.
     public func setBordered(_ isBordered: Bool) {
         if let handle { SDL_SetWindowBordered(handle, isBordered ? SDL_TRUE : SDL_FALSE) }
@@ -91,10 +84,14 @@ extension PlatformWindow {
         if !video.hasWindowManager(for: self) { SDL_SetWindowInputFocus(handle) }
     }
 
-    /// Makes this window a dialog of `owner`, which the window manager keeps in front of it.
-    public func setOwner(_ owner: PlatformWindow) {
+    /// Makes this window a dialog of `owner`, which the window manager keeps in front of it; nil for a dialog that blocks windows without
+    /// being in front of one of them.
+    ///
+    /// On X11, SDL sets the owner, and not that the window is modal.
+    public func setModal(over owner: PlatformWindow?) {
         isReusable = false
-        if let handle, let ownerHandle = owner.handle { SDL_SetWindowModalFor(handle, ownerHandle) }
+        isModal = true
+        if let handle, let ownerHandle = owner?.handle { SDL_SetWindowModalFor(handle, ownerHandle) }
     }
 
     /// A part of a window without a title bar, which determines the effect of a press.

@@ -32,12 +32,6 @@ extension PlatformWindow {
         if !isMaximized, !isFullScreen {
             SDL_SetWindowSize(handle, metrics.length(content.width), metrics.windowHeight(content.height))
         }
-        applyMinimumSize()
-    }
-
-    func applyMinimumSize() {
-        guard let handle, minimumSize != .zero else { return }
-        SDL_SetWindowMinimumSize(
-            handle, metrics.length(minimumSize.width), metrics.windowHeight(minimumSize.height))
+        SizeLimits.apply(to: self)
     }
 }

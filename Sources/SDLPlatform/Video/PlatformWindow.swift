@@ -42,10 +42,16 @@ public final class PlatformWindow {
     var isShadowStale = false
     /// The minimum size of the content for resizing by the user, in points.
     public var minimumSize: Size = .zero {
-        didSet { if minimumSize != oldValue { applyMinimumSize() } }
+        didSet { if minimumSize != oldValue { SizeLimits.apply(to: self) } }
+    }
+    /// The maximum size of the content for resizing by the user, in points; nil for none.
+    public var maximumSize: Size? {
+        didSet { if maximumSize != oldValue { SizeLimits.apply(to: self) } }
     }
     /// Whether the program wants the window to be visible; it is mapped with the first frame.
     private(set) var wantsToShow: Bool
+    /// Whether the window is a dialog that blocks other windows.
+    var isModal = false
     /// Whether text input is enabled while the window has the keyboard focus.
     var wantsTextInput = false
     /// The pixels on Wayland; nil with other drivers.
@@ -101,7 +107,7 @@ public final class PlatformWindow {
         metrics = measure()
         minimumSize = options.minimumSize ?? .zero
         // Property observers do not run in an initialiser.
-        applyMinimumSize()
+        SizeLimits.apply(to: self)
         sendTitle()
         firstFrame = frame
     }
@@ -162,9 +168,9 @@ public final class PlatformWindow {
     public var isResizable: Bool {
         get { flags & SDL_WINDOW_RESIZABLE.rawValue != 0 }
         set {
-            if let handle, newValue != isResizable {
-                SDL_SetWindowResizable(handle, newValue ? SDL_TRUE : SDL_FALSE)
-            }
+            guard let handle, newValue != isResizable else { return }
+            SDL_SetWindowResizable(handle, newValue ? SDL_TRUE : SDL_FALSE)
+            if newValue { SizeLimits.apply(to: self, areLost: true) }
         }
     }
 

@@ -170,14 +170,15 @@ public final class VideoSystem {
         }
         var bounds = SDL_Rect()
         let previous = options.position == nil ? (lastOpened?.corner ?? allWindows.last?.corner) : nil
-        let margin = units.length(100)
+        // Beside panels up to half of this thickness, a smaller window in the middle of the display is free.
+        let margin = units.length(256)
         if SDL_GetDisplayBounds(0, &bounds) == 0,
             previous != nil || area.width > bounds.w - margin || area.height > bounds.h - margin,
             SDL_GetDisplayUsableBounds(0, &bounds) == 0
         {
             let placement = WindowPlacement(
                 usable: .init(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h),
-                titleBar: options.isBordered ? units.length(32) : 0)
+                titleBar: options.isBordered ? units.length(WindowPlacement.titleBarHeight) : 0)
             area = placement.fitted(area)
             (area.x, area.y) = placement.corner(of: area, after: previous)
         } else {

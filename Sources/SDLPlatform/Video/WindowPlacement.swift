@@ -15,6 +15,9 @@ nonisolated struct WindowPlacement: Hashable {
         var height: Int32
     }
 
+    /// The height that is assumed for title bars, in points.
+    static let titleBarHeight = 32.0
+
     /// The area of the display that is not covered by panels.
     let usable: Area
     /// The assumed height of the title bar.

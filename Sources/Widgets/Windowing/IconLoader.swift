@@ -120,3 +120,14 @@ public final class IconLoader {
         for observer in observers { observer() }
     }
 }
+
+extension ImageView {
+    /// Renders the view at one pixel per point, with the alpha channel of the image, as an icon that other programs display.
+    func iconBitmap() -> Bitmap {
+        let host = ViewHost(rootView: self, size: bounds.size, scale: 1, theme: .light)
+        defer { host.releaseRootView() }
+        host.backgroundColor = nil
+        host.endsAnimationsImmediately = true
+        return host.renderBitmap()
+    }
+}

@@ -34,6 +34,9 @@ extension Window {
         sheet.close()
     }
 
+    /// Whether the window blocks other windows, until it is answered.
+    var isDialog: Bool { modality.answer != nil }
+
     /// Opens the window, and returns when it is closed.
     func runAsDialog() async -> ModalResponse {
         defer { Application.shared.dialogAnswers.received() }

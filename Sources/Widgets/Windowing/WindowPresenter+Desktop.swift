@@ -29,7 +29,7 @@ extension WindowPresenter {
         platform.minimumSize = window.minimumSize ?? .zero
         platform.isResizable = window.isResizable
         platform.setBordered(window.styleMask.contains(.titled))
-        platform.setMaximumSize(window.maximumSize)
+        platform.maximumSize = window.maximumSize
         platform.setAlwaysOnTop(window.level == .floating)
         updateTitleBar()
         applyAttributes()
@@ -37,12 +37,12 @@ extension WindowPresenter {
 
     /// Applies the attributes that are not options of a new window and differ from their default values.
     func applyAttributes() {
-        if window.maximumSize != nil { platform.setMaximumSize(window.maximumSize) }
+        platform.maximumSize = window.maximumSize
         if window.level == .floating { platform.setAlwaysOnTop(true) }
         if let icon = window.icon {
             let view = ImageView(image: icon)
             view.frame = Rect(origin: .zero, size: icon.size)
-            platform.setIcon(view.snapshot(scale: 1))
+            platform.setIcon(view.iconBitmap())
         }
         if window.styleMask.contains(.titled), !platform.lacksTitleBar {
             platform.setHitTest(nil)
@@ -93,7 +93,7 @@ extension WindowPresenter {
     func moveOntoDisplay() {
         guard let position = platform.position else { return }
         let frame = Rect(origin: position, size: platform.size)
-        let visible = video.visibleFrame(for: frame)
+        let visible = video.visibleFrame(for: frame, isBordered: false)
         // SDL reports no movement for a position that was set.
         if visible.intersection(frame).isNull { window.position = visible.origin }
     }

@@ -35,11 +35,12 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         self.video = video
         self.application = application
         let saved = application.restoration.placement(of: window)
-        let frame = saved.map { video.visibleFrame(for: $0.frame) }
+        let isBordered = window.styleMask.contains(.titled)
+        let frame = saved.map { video.visibleFrame(for: $0.frame, isBordered: isBordered) }
         let options = WindowOptions(
             title: Self.title(of: window), size: frame?.size ?? Self.initialSize(of: window),
             minimumSize: window.minimumSize, position: frame?.origin ?? window.position,
-            isResizable: window.isResizable, isBordered: window.styleMask.contains(.titled))
+            isResizable: window.isResizable, isBordered: isBordered)
         let owner = Self.owner(of: window, in: application)
         platform = try video.makeWindow(options, over: owner)
         host = ViewHost(
@@ -59,7 +60,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.onEvent = { [weak self] in self?.receive($0) }
         platform.onIgnored = { [weak self] in self?.reportIgnoredWindow() }
         if let position = platform.position { window.position = position }
-        if let owner { platform.setOwner(owner) }
+        if window.isDialog { platform.setModal(over: owner) }
         applyAttributes()
         updateTitleBar()
         if saved?.isZoomed == true { platform.maximize() }

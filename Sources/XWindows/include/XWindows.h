@@ -20,6 +20,10 @@ void widgets_x_set_class(void *display, unsigned long window, const char *name);
 // ASCII then do not arrive.
 void widgets_x_set_title(void *display, unsigned long window, const char *title);
 
+// Adds _NET_WM_STATE_MODAL to the states (_NET_WM_STATE) that a window manager reads when a window that is not mapped is mapped. Waits for the
+// server.
+void widgets_x_set_modal(void *display, unsigned long window);
+
 // Puts a window behind all others.
 void widgets_x_lower_window(void *display, unsigned long window);
 

@@ -90,7 +90,7 @@ public final class StatusItem {
         view.contentMode = .scaleAspectFit
         view.tintColor = Color(hex: 0xdedede)
         view.frame = Rect(x: 0, y: 0, width: side, height: side)
-        return view.snapshot(scale: 1)
+        return view.iconBitmap()
     }
 
     private func updateMenu() {
