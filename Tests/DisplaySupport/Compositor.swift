@@ -15,6 +15,15 @@ public enum Compositor {
     public static func use(
         scales: [Int] = [1], isKiosk: Bool = false, _ body: (VirtualDisplay, [String: String]) throws -> Void
     ) throws {
+        try run(scales: scales, isKiosk: isKiosk) { display, variables, _ in try body(display, variables) }
+    }
+
+    /// Starts a compositor like ``use(scales:isKiosk:_:)``, and also passes `body` its process, which a test ends while programs are
+    /// connected to it.
+    public static func run(
+        scales: [Int] = [1], isKiosk: Bool = false,
+        _ body: (VirtualDisplay, [String: String], Child) throws -> Void
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -38,7 +47,8 @@ public enum Compositor {
             try arrange(scales, on: display)
             try body(
                 display,
-                ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wl", "SDL_VIDEODRIVER": "wayland"])
+                ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wl", "SDL_VIDEODRIVER": "wayland"],
+                compositor)
         }
     }
 

@@ -91,7 +91,14 @@ enum LifetimeScenes {
         Scenes.afterFrame(of: second) {
             slider.value += 0.25
             slider.invalidateRestorableState()
-            say("ready")
+            switch way {
+            case "menu":
+                _ = Widgets.Menu(children: [Action(title: "Item") { _ in }])
+                    .popUp(positioning: nil, at: .zero, in: second)
+                return Scenes.afterFrame(of: second) { say("ready") }
+            case "dialog": return openDialog()
+            default: say("ready")
+            }
             switch way {
             case "quit": Application.shared.quit()
             case "close":
@@ -100,6 +107,13 @@ enum LifetimeScenes {
             default: break
             }
         }
+    }
+
+    /// Opens a dialog that blocks all windows, which prints when it is displayed.
+    private static func openDialog() {
+        let dialog = Widgets.Window(title: "Dialog", size: Size(width: 100, height: 60))
+        dialog.scheduleWhenOpen { say("ready") }
+        Task { _ = await Application.shared.runModal(for: dialog) }
     }
 
     /// The resident memory of the process, in kilobytes.

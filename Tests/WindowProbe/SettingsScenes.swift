@@ -16,6 +16,7 @@ enum DeclarativeScenes {
         case ["phases"]: PhaseProbe.main()
         case ["placed"]: PlacedProbe.main()
         case ["minimised"]: MinimisedProbe.main()
+        case ["default position"]: DefaultPositionProbe.main()
         case ["growing settings"]: GrowingSettingsProbe.main()
         default: return false
         }

@@ -52,13 +52,14 @@ enum WindowProbe {
             case "workArea": WorkAreaScenes.workArea(CommandLine.arguments.last ?? "")
             case "popover": WorkAreaScenes.popover()
             case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")
+            case "unsupported": UnsupportedScenes.unsupported(CommandLine.arguments.last ?? "")
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
-                        + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover"
-                )
+                        + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
+                        + "unsupported|default position")
             }
         }
         say("ended")

@@ -105,4 +105,31 @@ struct LifetimeTests {
             #expect(lines == Self.end)
         }
     }
+
+    @Test(
+        .enabled(if: Compositor.isAvailable, "weston is not installed"),
+        arguments: [(SIGTERM, "lost"), (SIGKILL, "lost"), (SIGKILL, "menu"), (SIGKILL, "dialog")])
+    func `A lost compositor ends the program in order, with a failure and the toolkit's message`(
+        signal: Int32, way: String
+    ) throws {
+        try Compositor.run { _, variables, compositor in
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let path = VirtualDisplay.path(of: "WindowProbe")
+            let probe = try Child(
+                ["sh", "-c", "exec \(path) ending \(way) 2>&1"],
+                variables.merging(["XDG_STATE_HOME": folder.path]) { $1 })
+            #expect(probe.read(until: "ready"))
+
+            kill(try #require(compositor.programID), signal)
+
+            #expect(!probe.finish())
+            #expect(probe.process.terminationReason == .exit && probe.process.terminationStatus == 1)
+            // The position of the window is reported before, and the compositor's socket by libwayland.
+            let lines = probe.lines.filter { Self.end.contains($0) || $0.hasPrefix("WindowProbe: ") }
+            #expect(lines == Self.end + ["WindowProbe: the connection to the display is lost"])
+            let saved = folder.appendingPathComponent("widgets-window-probe/second.state").path
+            #expect(try String(contentsOfFile: saved, encoding: .utf8).contains("level\tvalue\tdouble\t0.25"))
+        }
+    }
 }

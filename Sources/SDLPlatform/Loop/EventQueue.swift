@@ -87,6 +87,8 @@ struct EventQueue {
                 coalescer.append(windowID, change)
             }
             if let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) {
+                // SDL reports a position when it has centred a window, but Wayland has no positions.
+                if video.isWayland, case .window(.moved) = value { return }
                 coalescer.append(windowID, value)
             }
         }

@@ -61,22 +61,14 @@ extension WindowPresenter {
                     message: "is displayed through OpenGL: its pixels cannot be in shared memory",
                     cure: "without a GPU, the program needs about 85 MB more; see docs/desktop.md"))
         }
-        var names: [String] = []
-        if window.level != .normal { names.append("level") }
-        if window.icon != nil { names.append("icon") }
-        if window.position != nil { names.append("position") }
-        if names.isEmpty { return }
-        Diagnostics.report(
-            Diagnostic(
-                kind: .unsupportedByDesktop, subject: "A window on Wayland",
-                message: "has no \(names.joined(separator: ", ")): the protocol does not provide it",
-                cure: "the window opens without it; see docs/desktop.md"))
+        unsupportedProperties.report(in: window)
     }
 
     // MARK: - Position
 
     func positionChanged() {
         guard let position = window.position, position != platform.position else { return }
+        if platform.isWayland { return reportUnsupportedAttributes() }
         platform.position = position
         // SDL reports no event for a move by the program.
         host.popups.windowDidMove()

@@ -23,6 +23,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     var movingPresses = DoublePress()
     /// Whether the next press is the second one of a double click on a view that moves the window.
     var expectsDoubleClick = false
+    var unsupportedProperties = UnsupportedProperties()
     private(set) var isKey = false
     private var isClosing = false
     /// The closures that are called after the window was closed.
