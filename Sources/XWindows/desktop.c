@@ -59,6 +59,11 @@ void widgets_x_set_modal(void *display, unsigned long window) {
     if (!is_set) XChangeProperty(display, window, property, XA_ATOM, 32, PropModeAppend, (const unsigned char *)&modal, 1);
 }
 
+void widgets_x_remove_owner(void *display, unsigned long window) {
+    XDeleteProperty(display, window, XA_WM_TRANSIENT_FOR);
+    XFlush(display);
+}
+
 void widgets_x_lower_window(void *display, unsigned long window) {
     XLowerWindow(display, window);
     XFlush(display);
@@ -69,5 +74,6 @@ int widgets_x_has_window_manager(void *display) { (void)display; return 0; }
 void widgets_x_set_class(void *display, unsigned long window, const char *name) { (void)display, (void)window, (void)name; }
 void widgets_x_set_title(void *display, unsigned long window, const char *title) { (void)display, (void)window, (void)title; }
 void widgets_x_set_modal(void *display, unsigned long window) { (void)display, (void)window; }
+void widgets_x_remove_owner(void *display, unsigned long window) { (void)display, (void)window; }
 void widgets_x_lower_window(void *display, unsigned long window) { (void)display, (void)window; }
 #endif

@@ -36,6 +36,7 @@ enum WindowProbe {
             case "frame": FrameScenes.frame(CommandLine.arguments.last ?? "")
             case "modal": FrameScenes.modal()
             case "states": WindowStateScenes.states()
+            case "palette": ChildScenes.palette()
             case "ignored": WindowStateScenes.ignored()
             case "displays": DisplayScenes.displays()
             case "clipboard": ClipboardScenes.exchange()
@@ -56,7 +57,7 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|palette|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
                         + "unsupported|default position")

@@ -94,6 +94,17 @@ extension PlatformWindow {
         if let handle, let ownerHandle = owner?.handle { SDL_SetWindowModalFor(handle, ownerHandle) }
     }
 
+    /// Keeps this window in front of `owner`, without blocking it; nil ends that, except on Wayland.
+    public func setOwner(_ owner: PlatformWindow?) {
+        isReusable = false
+        guard let handle, !video.isAbandoned else { return }
+        if let ownerHandle = owner?.handle {
+            SDL_SetWindowModalFor(handle, ownerHandle)
+        } else if let display = xConnection?.display {
+            widgets_x_remove_owner(display, xWindow)
+        }
+    }
+
     /// A part of a window without a title bar, which determines the effect of a press.
     public nonisolated enum Part: Sendable {
         case content, titleBar

@@ -243,15 +243,17 @@ public final class Application: Responder {
             presenters.append(try WindowPresenter(window, video, self))
         } catch {
             failure = .noWindow(reason: "\(error)")
-            quit()
+            return quit()
         }
+        for child in window.childWindows where !child.isOpen { child.makeKeyAndVisible() }
     }
 
     func closed(_ presenter: WindowPresenter) {
         activationOrder.removeAll { $0 === presenter }
         presenters.removeAll { $0 === presenter }
         if presenter.isKey, !isTerminating {
-            let owner = presenters.first { $0.window === presenter.window.sheetParent }
+            let window = presenter.window.sheetParent ?? presenter.window.parent
+            let owner = presenters.first { $0.window === window }
             (owner ?? presenters.last)?.platform.takeFocusWithoutWindowManager()
         }
         if presenters.isEmpty, terminatesAfterLastWindowClosed { quit() }

@@ -99,8 +99,65 @@ extension Application {
         var step: Window? = window
         while let window = step {
             if window === modal { return nil }
-            step = window.sheetParent
+            step = window.sheetParent ?? window.parent
         }
         return modal
+    }
+}
+
+// MARK: - Child windows
+
+extension Window {
+    /// Keeps `child` in front of this window without blocking it, such as a palette of tools: `NSWindow.addChildWindow(_:ordered:)`.
+    ///
+    /// `child` opens with this window, or at once if this window is open. It is minimised and closed with this window, and the relation ends
+    /// when it is closed. Unlike in AppKit, it does not follow the movements of this window, and the window manager may give it the
+    /// keyboard when it opens. On X11 a window manager must be running.
+    ///
+    /// A window that has a parent, is a dialog, or would become its own ancestor is refused with a diagnostic.
+    ///
+    ///     document.addChildWindow(palette, ordered: .above)
+    public final func addChildWindow(_ child: Window, ordered place: OrderingMode = .above) {
+        if let reason = refusal(of: child) {
+            return Diagnostics.report(
+                Diagnostic(
+                    kind: .refusedHierarchy, subject: hierarchyPath,
+                    message: "cannot have \(child.title) as a child window: \(reason)",
+                    cure: "nothing changes; remove the child from its parent first, and do not add ancestors"))
+        }
+        family.children.append(child)
+        child.family.parent = self
+        guard isOpen else { return }
+        if child.isOpen {
+            child.applyParent()
+        } else {
+            child.makeKeyAndVisible()
+        }
+    }
+
+    /// Ends the relation to a child window, which stays open; does nothing for other windows: `NSWindow.removeChildWindow(_:)`.
+    ///
+    /// On Wayland the compositor keeps an open window in front, because SDL 2 cannot end the relation.
+    public final func removeChildWindow(_ child: Window) {
+        guard child.parent === self else { return }
+        child.leaveParent()
+        child.applyParent()
+    }
+
+    /// Keeps an open window in front of its parent, or ends that if it has none.
+    func applyParent() {
+        let owner = (parent?.presenter as? WindowPresenter)?.platform
+        (presenter as? WindowPresenter)?.platform.setOwner(owner)
+    }
+
+    private func refusal(of child: Window) -> String? {
+        if child.parent != nil { return "it has a parent" }
+        if child.sheetParent != nil { return "it is a dialog" }
+        var step: Window? = self
+        while let window = step {
+            if window === child { return "it would be its own ancestor" }
+            step = window.parent
+        }
+        return nil
     }
 }

@@ -62,6 +62,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.onIgnored = { [weak self] in self?.reportIgnoredWindow() }
         if let position = platform.position { window.position = position }
         if window.isDialog { platform.setModal(over: owner) }
+        if window.parent != nil { window.applyParent() }
         applyAttributes()
         updateTitleBar()
         if saved?.isZoomed == true { platform.maximize() }
@@ -202,6 +203,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         if isClosing { return }
         isClosing = true
         window.attachedSheet?.close()
+        for child in window.childWindows { child.close() }
         // Saved before the views leave the host, while all of them still have their state.
         if saveTimer?.isValid == true { saveState() }
         host.releaseRootView()
@@ -209,6 +211,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.close()
         window.presenter = nil
         application.closed(self)
+        window.leaveParent()
         for action in closeActions { action() }
         closeActions = []
         window.onClose?()

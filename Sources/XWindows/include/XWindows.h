@@ -24,6 +24,9 @@ void widgets_x_set_title(void *display, unsigned long window, const char *title)
 // server.
 void widgets_x_set_modal(void *display, unsigned long window);
 
+// Removes the owner of a window (WM_TRANSIENT_FOR), which SDL sets and cannot remove.
+void widgets_x_remove_owner(void *display, unsigned long window);
+
 // Puts a window behind all others.
 void widgets_x_lower_window(void *display, unsigned long window);
 

@@ -143,6 +143,8 @@ open class Window: View {
 
     /// The dialogs of the window, and the window whose dialog it is.
     package final var modality = WindowModality()
+    /// The windows in front of this one that do not block it.
+    package final var family = WindowFamily()
 
     /// The presenter that opened the window; nil while it is not open.
     package weak final var presenter: (any WindowPresenting)?

@@ -1,0 +1,82 @@
+import DisplaySupport
+import Testing
+
+/// Windows that are kept in front of another one without blocking it.
+@Suite(
+    .serialized,
+    .enabled(if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
+struct ChildWindowTests {
+    private func identifier(_ title: String, on display: VirtualDisplay) throws -> Int {
+        let line = try display.run("xdotool", "search", "--onlyvisible", "--name", "^\(title)$").first
+        return try #require(line.flatMap { Int($0) })
+    }
+
+    /// Returns whether the windows of the program are in an order, from back to front.
+    private func waitForOrder(_ windows: [Int], on display: VirtualDisplay) throws -> Bool {
+        for _ in 0..<200 {
+            let line = try display.run("xprop", "-root", "_NET_CLIENT_LIST_STACKING").first ?? ""
+            let found = line.split(separator: "#").last?.split(separator: ",").compactMap {
+                Int($0.drop { $0 == " " }.dropFirst(2), radix: 16)
+            }
+            if found == windows { return true }
+        }
+        return false
+    }
+
+    private func owner(of window: Int, on display: VirtualDisplay) throws -> Int? {
+        let line = try display.run("xprop", "-id", String(window), "WM_TRANSIENT_FOR").first ?? ""
+        return line.split(separator: "#").last.flatMap { Int($0.dropFirst(3), radix: 16) }
+    }
+
+    @Test func `A palette stays in front of its document, which receives input, and is closed with it`() throws
+    {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "palette")
+            #expect(probe.read(until: "ready true"))
+            let document = try identifier("Document", on: display)
+            let palette = try identifier("Palette", on: display)
+            #expect(try owner(of: palette, on: display) == document)
+            let state = try display.run("xprop", "-id", String(palette), "_NET_WM_STATE").first ?? ""
+            #expect(!state.contains("MODAL"))
+
+            try display.run("xdotool", "windowactivate", "--sync", String(document))
+            try display.run("xdotool", "mousemove", "--window", String(document), "40", "35", "click", "1")
+            #expect(probe.read(until: "drawn"))
+            #expect(try waitForOrder([document, palette], on: display))
+            try display.run("xdotool", "mousemove", "--window", String(palette), "40", "25", "click", "1")
+            #expect(probe.read(until: "tool"))
+
+            try display.run("xdotool", "windowactivate", "--sync", String(document))
+            try display.run("xdotool", "key", "alt+F4")
+            #expect(probe.read(until: "palette closed, parent none"))
+            #expect(probe.read(until: "document closed, 0 children"))
+            #expect(probe.read(until: "ended"))
+        }
+    }
+
+    @Test func `A detached palette is an independent window, until it is attached again`() throws {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "palette")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready true"))
+            let document = try identifier("Document", on: display)
+            let palette = try identifier("Palette", on: display)
+
+            try display.run("xdotool", "mousemove", "--window", String(palette), "40", "60", "click", "1")
+            #expect(probe.read(until: "detached true"))
+            #expect(try owner(of: palette, on: display) == nil)
+            try display.run("xdotool", "windowactivate", "--sync", String(document))
+            #expect(try waitForOrder([palette, document], on: display))
+            try display.run("xdotool", "windowactivate", "--sync", String(palette))
+            try display.run("xdotool", "mousemove", "--window", String(palette), "40", "95", "click", "1")
+            #expect(probe.read(until: "attached 1"))
+            #expect(try owner(of: palette, on: display) == document)
+            try display.run("xdotool", "windowactivate", "--sync", String(document))
+            #expect(try waitForOrder([document, palette], on: display))
+        }
+    }
+}
