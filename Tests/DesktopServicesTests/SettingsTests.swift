@@ -101,6 +101,32 @@ struct SettingsTests {
         }
     }
 
+    @Test(.enabled(if: MessageBus.isAvailable, "dbus-daemon is not installed"), arguments: [true, false])
+    func `Changes are applied, and the next portal is read, if a portal refuses to be read or never answers`(
+        refuses: Bool
+    ) async throws {
+        try await MessageBus.use { bus in
+            let portal = try await ScriptedPortal(address: bus.address)
+            portal.settingsReaction =
+                refuses ? .refuse("org.freedesktop.portal.Error.Failed") : .ignore
+            let desktop = DesktopBus { () throws(DBusError) in try DBusConnection(address: bus.address) }
+            desktop.start()
+            let settings = SettingsPortal(bus: desktop)
+            var problems: [String] = []
+            settings.onInvalidData = { problems.append($0) }
+            settings.start()
+            try await wait { portal.readCount > 0 }
+            #expect(settings.settings == DesktopSettings())
+            try portal.set(.uint32(1), "color-scheme", in: appearance)
+            try await wait { settings.settings.colorScheme == .dark }
+            portal.connection.close()
+            let second = try await ScriptedPortal(
+                address: bus.address, settings: [appearance: ["color-scheme": .uint32(2)]])
+            try await wait { settings.settings.colorScheme == .light }
+            #expect(second.readCount > 0 && problems.isEmpty)
+        }
+    }
+
     @Test(.enabled(if: MessageBus.isAvailable, "dbus-daemon is not installed"))
     func `An answer of another type is reported, and changes nothing`() async throws {
         try await MessageBus.use { bus in

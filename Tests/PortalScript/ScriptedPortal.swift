@@ -48,6 +48,8 @@ public final class ScriptedPortal {
     public var settings: [String: [String: DBusValue]] = [:]
     /// The result of `ReadAll` instead of the settings; nil for the settings.
     public var settingsAnswer: DBusValue?
+    /// The reaction to `ReadAll` instead of the settings: `ignore` or `refuse`; nil for the settings.
+    public var settingsReaction: Answer?
     /// The reaction to a request; by default, the user cancels.
     public var answer: (Request) -> Answer = { _ in .respond(1, [:]) }
 
@@ -97,18 +99,27 @@ public final class ScriptedPortal {
         interface(
             "Settings",
             [
-                .init("ReadAll", takes: "as", returns: settingsAnswer?.type.signature ?? "a{sa{sv}}") {
-                    [weak self] message throws(DBusError) in
-                    guard let self else { return [] }
-                    readCount += 1
-                    if let settingsAnswer { return [settingsAnswer] }
-                    let wanted = message.body[0].stringArray ?? []
-                    let entries = settings.filter { wanted.contains($0.key) }.map {
-                        DBusValue.Entry(.string($0.key), .options($0.value))
-                    }
-                    return [.dictionary(entries, keys: .string, values: .dictionary(.string, .variant))]
-                }
+                .init(
+                    "ReadAll", takes: "as", returns: settingsAnswer?.type.signature ?? "a{sa{sv}}",
+                    replyingLater: { [weak self] message, reply in self?.answerReading(message, reply) })
             ])
+    }
+
+    private func answerReading(
+        _ message: DBusMessage, _ reply: @escaping (Result<[DBusValue], DBusError>) -> Void
+    ) {
+        readCount += 1
+        if case .ignore = settingsReaction { return ignored.append { self.answerReading(message, reply) } }
+        if case .refuse(let name) = settingsReaction {
+            return reply(.failure(.remote(name: name, message: "refused by the script")))
+        }
+        if let settingsAnswer { return reply(.success([settingsAnswer])) }
+        let wanted = message.body[0].stringArray ?? []
+        let entries = settings.filter { wanted.contains($0.key) }.map {
+            DBusValue.Entry(.string($0.key), .options($0.value))
+        }
+        reply(
+            .success([.dictionary(entries, keys: .string, values: .dictionary(.string, .variant))]))
     }
 
     /// Makes `ReadAll` answer with a value of another type.

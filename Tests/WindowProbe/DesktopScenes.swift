@@ -11,14 +11,21 @@ enum DesktopScenes {
         let watcher = FirstFrame(frame: window.bounds)
         watcher.onDraw = { say("first frame \(connectionCount)") }
         window.addSubview(watcher)
+        let button = Button(title: "Accent")
+        button.configuration.style = .filled
+        button.frame = Rect(x: 20, y: 20, width: 120, height: 40)
+        window.addSubview(button)
         window.makeKeyAndVisible()
+        var changes = 0
         Application.shared.onDesktopSettingsChange = {
+            changes += 1
             let theme = window.effectiveTheme
             say("connected \(connectionCount)")
             say("scale \(theme.textScale)")
             say("theme \(theme.style) \(theme.contrast) \(theme.prefersReducedMotion)")
             let settings = Application.shared.desktopSettings
             say("text \(settings.textScalingFactor ?? 0) \(settings.fontName ?? "-")")
+            say("changes \(changes)")
         }
         Diagnostics.handler = { say("diagnostic \($0.kind)") }
         Scenes.afterFrame(of: window) { say("ready") }

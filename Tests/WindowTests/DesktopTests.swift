@@ -68,6 +68,25 @@ struct DesktopTests {
         }
     }
 
+    @Test(.enabled(if: VirtualDisplay.readsScreen, "python3-xlib is not installed"))
+    func `A new accent colour of the desktop changes the pixels of an open window`() async throws {
+        try await useBus { display, bus, environment in
+            let portal = try await ScriptedPortal(address: bus.address)
+            portal.settings = [appearance: ["color-scheme": .uint32(2)]]
+            let program = try Program("appearance", environment)
+            defer { program.child.end() }
+            #expect(await program.read("changes 1"))
+            #expect(try display.area(of: 0x2a7f62, attempts: 1) == nil)
+
+            let green = DBusValue.structure([42, 127, 98].map { .double($0 / 255) })
+            try portal.set(green, "accent-color", in: appearance)
+
+            #expect(await program.read("changes 2"))
+            let button = try #require(try display.area(of: 0x2a7f62))
+            #expect(button.width == 120 && button.height == 40)
+        }
+    }
+
     @Test func `A program without a bus, and one whose bus dies, continue`() async throws {
         try await use("appearance") { program, bus, _ in
             #expect(await program.read("theme dark normal false"))
