@@ -28,7 +28,7 @@ done
 program=$(swift build --show-bin-path)/WidgetsPackageTests.xctest
 # Together with the third process, these take about half of the time of all tests.
 first='^WidgetsTests\.'
-single='^(DBusTests|DesktopServicesTests)\.|^WindowTests\.(DesktopTests|DemoDesktopPageTests|DesktopServiceTests|InstalledPortalTests|InstalledServiceTests)|^WidgetsTests\.(FilePanelTests|DropFailureTests|ItemCommandTests|ListItemCommandTests|CollectionDropTests|TableCopyTests)|^DeclarativeUITests\.(EditCommandTests|LinkTests)|^DemoAppTests\.KeyboardPageTests'
+single='^(DBusTests|DesktopServicesTests)\.|^WindowTests\.(DesktopTests|TitleBarSettingsTests|DemoDesktopPageTests|DesktopServiceTests|InstalledPortalTests|InstalledServiceTests)|^WidgetsTests\.(FilePanelTests|DropFailureTests|ItemCommandTests|ListItemCommandTests|CollectionDropTests|TableCopyTests)|^DeclarativeUITests\.(EditCommandTests|LinkTests)|^DemoAppTests\.KeyboardPageTests'
 outputs=$(mktemp -d)
 trap 'rm -rf "$outputs"' EXIT
 

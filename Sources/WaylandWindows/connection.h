@@ -8,7 +8,7 @@
 
 // The header of the protocol calls these functions and refers to these descriptions; its names are replaced by pointers that are set at run time.
 #define FUNCTIONS(apply) \
-    apply(wl_display_create_queue) apply(wl_display_dispatch_queue_pending) apply(wl_display_flush) apply(wl_display_get_fd) \
+    apply(wl_display_create_queue) apply(wl_display_dispatch_queue_pending) apply(wl_display_flush) apply(wl_display_get_error) apply(wl_display_get_fd) \
     apply(wl_display_cancel_read) apply(wl_display_prepare_read_queue) apply(wl_display_read_events) apply(wl_display_roundtrip_queue) \
     apply(wl_event_queue_destroy) apply(wl_proxy_add_listener) apply(wl_proxy_create_wrapper) apply(wl_proxy_destroy) \
     apply(wl_proxy_get_version) apply(wl_proxy_marshal_flags) apply(wl_proxy_set_queue) apply(wl_proxy_wrapper_destroy)

@@ -127,6 +127,8 @@ void widgets_wl_commit(struct widgets_wl_memory *memory, void *surface) {
     wl_surface_commit(surface);
     found_wl_display_flush(memory->display);
 }
+
+int widgets_wl_has_failed(const struct widgets_wl_memory *memory) { return found_wl_display_get_error(memory->display) != 0; }
 #else
 struct widgets_wl_buffer *widgets_wl_create_buffer(struct widgets_wl_memory *memory, int width, int height, int has_alpha) {
     (void)memory, (void)width, (void)height, (void)has_alpha;
@@ -136,6 +138,7 @@ void widgets_wl_release_buffer(struct widgets_wl_buffer *buffer) { (void)buffer;
 uint32_t *widgets_wl_pixels(const struct widgets_wl_buffer *buffer) { (void)buffer; return NULL; }
 int widgets_wl_is_free(const struct widgets_wl_buffer *buffer) { (void)buffer; return 0; }
 void widgets_wl_receive(struct widgets_wl_memory *memory, int milliseconds) { (void)memory, (void)milliseconds; }
+int widgets_wl_has_failed(const struct widgets_wl_memory *memory) { (void)memory; return 0; }
 void widgets_wl_damage(void *surface, int x, int y, int width, int height) { (void)surface, (void)x, (void)y, (void)width, (void)height; }
 void widgets_wl_show(struct widgets_wl_buffer *buffer, void *surface) { (void)buffer, (void)surface; }
 void widgets_wl_commit(struct widgets_wl_memory *memory, void *surface) { (void)memory, (void)surface; }

@@ -24,31 +24,66 @@ public enum Compositor {
         scales: [Int] = [1], isKiosk: Bool = false,
         _ body: (VirtualDisplay, [String: String], Child) throws -> Void
     ) throws {
+        let folder = try makeFolder(scales)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try VirtualDisplay.use(options: options(scales)) { display in
+            let compositor = try start(in: folder, on: display, scales, isKiosk)
+            defer { compositor.end() }
+            try body(display, variables(folder), compositor)
+        }
+    }
+
+    /// Starts a compositor with one output, and ends it after `body`, which suspends to answer the programs on the display.
+    public static func use(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (VirtualDisplay, [String: String]) async throws -> Void
+    ) async throws {
+        let folder = try makeFolder([1])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await VirtualDisplay.use { display in
+            let compositor = try start(in: folder, on: display, [1], false)
+            defer { compositor.end() }
+            try await body(display, variables(folder))
+        }
+    }
+
+    private static func makeFolder(_ scales: [Int]) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        defer { try? FileManager.default.removeItem(at: folder) }
         let outputs = scales.indices.map { "[output]\nname=screen\($0)\nscale=\(scales[$0])\n" }
-        let configuration = folder.appendingPathComponent("weston.ini")
-        try outputs.joined().write(to: configuration, atomically: true, encoding: .utf8)
-        let width = 400 * scales.reduce(0, +)
-        try VirtualDisplay.use(options: ["-screen", "0", "\(max(width, 800))x600x24"]) { display in
-            let command =
-                "exec weston --backend=x11-backend.so --use-pixman --socket=wl --idle-time=0"
-                + " --config=\(configuration.path) --output-count=\(scales.count)"
-                + " --width=400 --height=300" + (isKiosk ? " --shell=kiosk-shell.so" : "") + " 2>&1"
-            let compositor = try Child(
-                ["sh", "-c", command], ["DISPLAY": display.name, "XDG_RUNTIME_DIR": folder.path])
-            defer { compositor.end() }
+        try outputs.joined().write(
+            to: folder.appendingPathComponent("weston.ini"), atomically: true, encoding: .utf8)
+        return folder
+    }
+
+    private static func options(_ scales: [Int]) -> [String] {
+        ["-screen", "0", "\(max(400 * scales.reduce(0, +), 800))x600x24"]
+    }
+
+    private static func variables(_ folder: URL) -> [String: String] {
+        ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wl", "SDL_VIDEODRIVER": "wayland"]
+    }
+
+    /// Starts the compositor, and returns when its shell runs.
+    private static func start(
+        in folder: URL, on display: VirtualDisplay, _ scales: [Int], _ isKiosk: Bool
+    ) throws -> Child {
+        let configuration = folder.appendingPathComponent("weston.ini").path
+        let command =
+            "exec weston --backend=x11-backend.so --use-pixman --socket=wl --idle-time=0"
+            + " --config=\(configuration) --output-count=\(scales.count)"
+            + " --width=400 --height=300" + (isKiosk ? " --shell=kiosk-shell.so" : "") + " 2>&1"
+        let compositor = try Child(
+            ["sh", "-c", command], ["DISPLAY": display.name, "XDG_RUNTIME_DIR": folder.path])
+        do {
             guard compositor.read(untilLineWith: isKiosk ? "weston/kiosk-shell.so" : "weston-desktop-shell")
-            else {
-                throw VirtualDisplay.NoDisplay()
-            }
+            else { throw VirtualDisplay.NoDisplay() }
             try arrange(scales, on: display)
-            try body(
-                display,
-                ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wl", "SDL_VIDEODRIVER": "wayland"],
-                compositor)
+            return compositor
+        } catch {
+            compositor.end()
+            throw error
         }
     }
 

@@ -68,6 +68,7 @@ public final class EventLoop {
     // MARK: - Steps
 
     private func handleEvents() {
+        if video.hasLostCompositor, onFailure?(.displayLost) ?? true { return stop() }
         let quits = queue.collect(from: video)
         video.closedWindow.didReadEvents()
         for (windowID, event) in queue.drain() {
@@ -107,6 +108,7 @@ public final class EventLoop {
     /// SDL's timeout has a resolution of a millisecond, so the rest is slept with usleep(3), which starts frames on time without busy
     /// waiting.
     private func sleepInSDL(until deadline: Duration?) {
+        if video.hasLostCompositor { return }
         MainQueue.postWakeUps()
         guard let deadline else {
             SDL_WaitEvent(nil)

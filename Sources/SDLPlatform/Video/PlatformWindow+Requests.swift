@@ -84,19 +84,11 @@ extension PlatformWindow {
         if !video.hasWindowManager(for: self) { SDL_SetWindowInputFocus(handle) }
     }
 
-    /// Makes this window a dialog of `owner`, which the window manager keeps in front of it; nil for a dialog that blocks windows without
-    /// being in front of one of them.
+    /// Keeps this window in front of `owner`, which it blocks if it is modal; nil ends that, except on Wayland.
     ///
     /// On X11, SDL sets the owner, and not that the window is modal.
-    public func setModal(over owner: PlatformWindow?) {
-        isReusable = false
-        isModal = true
-        if let handle, let ownerHandle = owner?.handle { SDL_SetWindowModalFor(handle, ownerHandle) }
-    }
-
-    /// Keeps this window in front of `owner`, without blocking it; nil ends that, except on Wayland.
-    public func setOwner(_ owner: PlatformWindow?) {
-        isReusable = false
+    public func setOwner(_ owner: PlatformWindow?, isModal: Bool = false) {
+        (isReusable, self.isModal) = (false, isModal)
         guard let handle, !video.isAbandoned else { return }
         if let ownerHandle = owner?.handle {
             SDL_SetWindowModalFor(handle, ownerHandle)
@@ -128,11 +120,9 @@ extension PlatformWindow {
 
     /// Lets the user move and resize a window without a title bar; `part` is called for each press, with a point in points.
     public func setHitTest(_ part: ((Point) -> Part)?) {
-        guard let handle, (part != nil) != (partAtPoint != nil) else {
-            partAtPoint = part
-            return
-        }
+        let isChanged = (part != nil) != (partAtPoint != nil)
         partAtPoint = part
+        guard let handle, isChanged else { return }
         video.watchPointer()
         _ = SDL_SetWindowHitTest(handle, part == nil ? nil : hitTestWindow, nil)
     }

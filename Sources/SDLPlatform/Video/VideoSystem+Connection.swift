@@ -28,6 +28,11 @@ extension VideoSystem {
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
 
+    /// Whether a Wayland compositor has closed the connection.
+    ///
+    /// SDL must not be called from then on: libdecor repeats the dispatching of the remaining events, which fails, without end.
+    var hasLostCompositor: Bool { waylandMemory?.hasFailed ?? false }
+
     /// Returns the failure that has occurred since the last call; nil for none.
     ///
     /// After ``PlatformFailure/windowDestroyed(title:)``, call ``abandon()``. The loss of the connection to an X server is reported by

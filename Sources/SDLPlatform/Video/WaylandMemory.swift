@@ -33,6 +33,9 @@ final class WaylandMemory {
         if let handle { widgets_wl_close_memory(handle) }
     }
 
+    /// Whether the connection to the compositor has failed; false after `abandon()`.
+    var hasFailed: Bool { handle.map { widgets_wl_has_failed($0) != 0 } ?? false }
+
     /// Stops using the connection without closing anything.
     func abandon() { handle = nil }
 

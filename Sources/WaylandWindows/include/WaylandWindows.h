@@ -43,6 +43,9 @@ uint32_t *widgets_wl_pixels(const struct widgets_wl_buffer *buffer);
 // Returns whether the compositor does not read the buffer, as of the last widgets_wl_receive.
 int widgets_wl_is_free(const struct widgets_wl_buffer *buffer);
 
+// Returns whether the connection has failed, because the compositor has closed it or has refused a request.
+int widgets_wl_has_failed(const struct widgets_wl_memory *memory);
+
 // Receives the buffers that the compositor has finished reading. Waits for the next message of the compositor for at most the given time.
 void widgets_wl_receive(struct widgets_wl_memory *memory, int milliseconds);
 

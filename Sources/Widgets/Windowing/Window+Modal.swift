@@ -123,7 +123,8 @@ extension Window {
                 Diagnostic(
                     kind: .refusedHierarchy, subject: hierarchyPath,
                     message: "cannot have \(child.title) as a child window: \(reason)",
-                    cure: "nothing changes; remove the child from its parent first, and do not add ancestors"))
+                    cure: "nothing changes; remove the child from its parent first, and do not add ancestors")
+            )
         }
         family.children.append(child)
         child.family.parent = self

@@ -61,7 +61,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         platform.onEvent = { [weak self] in self?.receive($0) }
         platform.onIgnored = { [weak self] in self?.reportIgnoredWindow() }
         if let position = platform.position { window.position = position }
-        if window.isDialog { platform.setModal(over: owner) }
+        if window.isDialog { platform.setOwner(owner, isModal: true) }
         if window.parent != nil { window.applyParent() }
         applyAttributes()
         updateTitleBar()

@@ -4,7 +4,9 @@ import Widgets
 /// The relations between windows and their child windows, without a display.
 @Suite(.serialized)
 struct ChildWindowRefusalTests {
-    private func window(_ title: String) -> Window { Window(title: title, size: Size(width: 100, height: 100)) }
+    private func window(_ title: String) -> Window {
+        Window(title: title, size: Size(width: 100, height: 100))
+    }
 
     @Test func `A window with a parent, an ancestor and the window itself are refused as children`() {
         let (document, palette, colours) = (window("Document"), window("Palette"), window("Colours"))

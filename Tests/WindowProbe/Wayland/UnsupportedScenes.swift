@@ -1,4 +1,5 @@
 import DeclarativeUI
+import Widgets
 
 /// Windows with and without properties that Wayland does not have; they print the diagnostics.
 enum UnsupportedScenes {
@@ -57,15 +58,15 @@ struct DefaultPositionProbe: App {
 
     var body: some Scene {
         WindowGroup("Main", id: "main") { PositionedView() }
-        Window("Corner", id: "corner") { Text("Corner") }
+        DeclarativeUI.Window("Corner", id: "corner") { Text("Corner") }
             .defaultPosition(.bottomTrailing)
     }
 }
 
-private struct PositionedView: View {
+private struct PositionedView: DeclarativeUI.View {
     @Environment(\.openWindow) private var openWindow
 
-    var body: some View {
+    var body: some DeclarativeUI.View {
         Text("Main")
             .task {
                 openWindow(id: "corner")

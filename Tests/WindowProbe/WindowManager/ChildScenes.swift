@@ -25,7 +25,8 @@ enum ChildScenes {
         Scenes.afterFrame(of: palette) { say("ready \(palette.parent === document)") }
     }
 
-    private static func add(_ title: String, at y: Double, to window: Window, _ action: @escaping () -> Void) {
+    private static func add(_ title: String, at y: Double, to window: Window, _ action: @escaping () -> Void)
+    {
         let button = Button(title: title)
         button.frame = Rect(x: 10, y: y, width: 120, height: 30)
         button.addAction(Action { _ in action() }, for: .primaryActionTriggered)

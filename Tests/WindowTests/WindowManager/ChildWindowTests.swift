@@ -28,7 +28,8 @@ struct ChildWindowTests {
         return line.split(separator: "#").last.flatMap { Int($0.dropFirst(3), radix: 16) }
     }
 
-    @Test func `A palette stays in front of its document, which receives input, and is closed with it`() throws
+    @Test func `A palette stays in front of its document, which receives input, and is closed with it`()
+        throws
     {
         try VirtualDisplay.use { display in
             let manager = try display.startWindowManager()
