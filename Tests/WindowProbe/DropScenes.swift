@@ -42,7 +42,7 @@ private final class DragSource: View, DragInteractionDelegate {
 }
 
 /// A view that accepts URLs and texts, and prints them.
-final class PrintingWell: View, DropInteractionDelegate {
+private final class PrintingWell: View, DropInteractionDelegate {
     private let title: String
 
     init(_ title: String, frame: Rect) {

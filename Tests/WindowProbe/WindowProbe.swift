@@ -47,7 +47,6 @@ enum WindowProbe {
             case "services":
                 ServiceScenes.use(CommandLine.arguments[2], CommandLine.arguments.dropFirst(3).first)
             case "drop": DropScenes.drop()
-            case "dropFiles": FileDropScene.dropFiles()
             case "borderless": BorderlessScenes.borderless(CommandLine.arguments.last ?? "")
             case "hints": HintScenes.hints()
             case "windowMenus": WindowMenuScenes.windowMenus()
@@ -60,7 +59,7 @@ enum WindowProbe {
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|palette|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
-                        + "appearance|statusItem|panel|drop|dropFiles|titleBar|borderless|hints|windowMenus|workArea|popover|"
+                        + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
                         + "unsupported|default position")
             }
         }
