@@ -22,6 +22,15 @@ extension VirtualDisplay {
         ).first ?? "0"
     }
 
+    /// Returns the identifiers of the windows that a window manager manages, from back to front.
+    public func stackingOrder() throws -> [Int] {
+        // "_NET_CLIENT_LIST_STACKING(WINDOW): window id # 0x200007, 0x400007".
+        let line = try run("xprop", "-root", "_NET_CLIENT_LIST_STACKING").first ?? ""
+        return line.split(separator: "#").last?.split(separator: ",").compactMap {
+            Int($0.drop { $0 == " " }.dropFirst(2), radix: 16)
+        } ?? []
+    }
+
     /// Returns the rectangle of the window with an identifier, without the border of a window manager.
     public func frame(ofWindow window: String) throws -> Area {
         let lines = try run("xwininfo", "-id", window)

@@ -163,12 +163,8 @@ struct DesktopTests {
             let name = try display.run("xdotool", "search", "--name", "^Borderless$").first.flatMap {
                 Int($0)
             }
-            // From back to front: "_NET_CLIENT_LIST_STACKING(WINDOW): window id # 0x200007, 0x400007".
-            let line = try display.run("xprop", "-root", "_NET_CLIENT_LIST_STACKING").first ?? ""
-            let windows = line.split(separator: "#").last?.split(separator: ",").compactMap {
-                Int($0.drop { $0 == " " }.dropFirst(2), radix: 16)
-            }
-            if let name, let windows, windows.count == 2, (windows.last == name) == isOnTop { return true }
+            let windows = try display.stackingOrder()
+            if let name, windows.count == 2, (windows.last == name) == isOnTop { return true }
         }
         return false
     }

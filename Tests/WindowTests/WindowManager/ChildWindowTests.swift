@@ -7,18 +7,13 @@ import Testing
     .enabled(if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
 struct ChildWindowTests {
     private func identifier(_ title: String, on display: VirtualDisplay) throws -> Int {
-        let line = try display.run("xdotool", "search", "--onlyvisible", "--name", "^\(title)$").first
-        return try #require(line.flatMap { Int($0) })
+        try #require(Int(display.window(title)))
     }
 
     /// Returns whether the windows of the program are in an order, from back to front.
     private func waitForOrder(_ windows: [Int], on display: VirtualDisplay) throws -> Bool {
         for _ in 0..<200 {
-            let line = try display.run("xprop", "-root", "_NET_CLIENT_LIST_STACKING").first ?? ""
-            let found = line.split(separator: "#").last?.split(separator: ",").compactMap {
-                Int($0.drop { $0 == " " }.dropFirst(2), radix: 16)
-            }
-            if found == windows { return true }
+            if try display.stackingOrder() == windows { return true }
         }
         return false
     }
