@@ -11,8 +11,8 @@ public enum WindowEvent: Hashable, Sendable {
     case exposed
     /// The content size has changed to `Size` (in points), at `scale` pixels per point.
     case resized(Size, scale: Double)
-    /// The content has been moved to `Point` on the desktop, in points.
-    case moved(Point)
+    /// The window has been moved on the desktop.
+    case moved
     /// The window became visible.
     case shown
     /// The window became invisible: it was hidden or minimised. Nothing is painted until `shown`.

@@ -42,7 +42,7 @@ private final class DragSource: View, DragInteractionDelegate {
 }
 
 /// A view that accepts URLs and texts, and prints them.
-private final class PrintingWell: View, DropInteractionDelegate {
+final class PrintingWell: View, DropInteractionDelegate {
     private let title: String
 
     init(_ title: String, frame: Rect) {

@@ -53,6 +53,9 @@ enum WindowProbe {
             case "workArea": WorkAreaScenes.workArea(CommandLine.arguments.last ?? "")
             case "popover": WorkAreaScenes.popover()
             case "titleBar": TitleBarScenes.titleBar(CommandLine.arguments.last ?? "")
+            case "dropFiles":
+                FileDropScene.dropFiles(CommandLine.arguments[2], path: CommandLine.arguments[3])
+            case "position": PositionScene.position()
             case "unsupported": UnsupportedScenes.unsupported(CommandLine.arguments.last ?? "")
             default:
                 say(
@@ -60,7 +63,7 @@ enum WindowProbe {
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|palette|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
-                        + "unsupported|default position")
+                        + "dropFiles|position|unsupported|default position")
             }
         }
         say("ended")

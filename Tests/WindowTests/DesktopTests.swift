@@ -114,6 +114,12 @@ struct DesktopTests {
             try await Task.sleep(for: .seconds(10))
             #expect(try Activity(of: process) == before)
 
+            // The corners of the symbol are clear, and its inside is light.
+            for (side, pixels) in try await panel.icons() {
+                #expect(pixels.count == side * side * 4 && Array(pixels.prefix(4)) == [0, 0, 0, 0])
+                let middle = (side / 2 * side + side / 2) * 4
+                #expect(Array(pixels[middle..<(middle + 4)]) == [255, 0xde, 0xde, 0xde])
+            }
             try await panel.choose("Pause")
             #expect(await program.read("pause"))
             try await panel.choose("Quit")
@@ -263,6 +269,21 @@ private final class StatusPanel {
     func waitForItem() async throws {
         for _ in 0..<500 where item == nil { try await Task.sleep(for: .milliseconds(10)) }
         try #require(item != nil)
+    }
+
+    /// Returns the sides of the item's images, and their pixels as alpha, red, green and blue.
+    func icons() async throws -> [(side: Int, pixels: [UInt8])] {
+        let item = try #require(item)
+        let properties = DBusMethod(item.sender, item.path, "org.freedesktop.DBus.Properties", "Get")
+        let icons =
+            try await connection.call(
+                properties, [.string("org.kde.StatusNotifierItem"), .string("IconPixmap")])[0].elements ?? []
+        try #require(icons.count == 2)
+        return icons.map { icon in
+            guard case .int32(let side)? = icon.elements?[0], case .bytes(let pixels)? = icon.elements?[2]
+            else { return (0, []) }
+            return (Int(side), pixels)
+        }
     }
 
     /// Chooses the item of the menu with a title.

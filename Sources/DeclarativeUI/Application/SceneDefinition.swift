@@ -60,7 +60,7 @@ struct SceneDefinition {
         if style == .plain { window.styleMask = .borderless }
         window.followContent()
         if let position, let area = Screen.main?.visibleFrame {
-            let size = window.bounds.size
+            let size = window.frameRect(forContentRect: window.bounds).size
             window.position = Point(
                 x: area.minX + position.x * max(0, area.width - size.width),
                 y: area.minY + position.y * max(0, area.height - size.height))

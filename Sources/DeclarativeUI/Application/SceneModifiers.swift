@@ -79,14 +79,16 @@ private struct ModifiedScene<Content: Scene>: Scene {
     }
 }
 
-/// A scene that observes changes of a value.
-private struct ObservingScene<Content: Scene>: Scene {
+/// A scene that adds something other than windows to the app, such as commands.
+///
+///     ExtendedScene(content: scene) { $0.observers.append(view) }
+struct ExtendedScene<Content: Scene>: Scene {
     let content: Content
-    let observer: AnyView
+    let add: (inout _SceneList) -> Void
 
     func _collect(into list: inout _SceneList) {
         content._collect(into: &list)
-        list.observers.append(observer)
+        add(&list)
     }
 }
 
@@ -124,10 +126,11 @@ extension Scene {
         of value: Value, initial: Bool = false, fileID: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping (Value, Value) -> Void
     ) -> some Scene {
-        ObservingScene(
-            content: self,
-            observer: AnyView(
-                EmptyView().onChange(of: value, initial: initial, fileID: fileID, line: line, action)))
+        ExtendedScene(content: self) { list in
+            list.observers.append(
+                AnyView(EmptyView().onChange(of: value, initial: initial, fileID: fileID, line: line, action))
+            )
+        }
     }
 
     /// Calls `action` when `value` has changed, after the body of the app has run again; if `initial` is true, also at launch.

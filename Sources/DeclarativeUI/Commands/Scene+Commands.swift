@@ -12,19 +12,11 @@ extension Scene {
     public func commands<Content: Commands>(
         @CommandsBuilder content: @escaping () -> Content
     ) -> some Scene {
-        CommandsScene(scene: self, content: AnyView(SceneContent { content()._content }))
-    }
-}
-
-/// A scene with commands.
-private struct CommandsScene<Content: Scene>: Scene {
-    let scene: Content
-    let content: AnyView
-
-    func _collect(into list: inout _SceneList) {
-        scene._collect(into: &list)
-        list.commands.append(content)
-        list.addMenuBar = SceneCommands.attach
+        let commands = AnyView(SceneContent { content()._content })
+        return ExtendedScene(content: self) { list in
+            list.commands.append(commands)
+            list.addMenuBar = SceneCommands.attach
+        }
     }
 }
 

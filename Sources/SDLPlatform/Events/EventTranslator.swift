@@ -96,8 +96,7 @@ public nonisolated struct EventTranslator {
         case SDL_WINDOWEVENT_FOCUS_GAINED: return .window(.focusGained)
         case SDL_WINDOWEVENT_FOCUS_LOST: return .window(.focusLost)
         case SDL_WINDOWEVENT_EXPOSED: return .window(.exposed)
-        case SDL_WINDOWEVENT_MOVED:
-            return .window(.moved(metrics.points(x: Double(event.data1), y: Double(event.data2))))
+        case SDL_WINDOWEVENT_MOVED: return .window(.moved)
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
             return .window(.shown)
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .window(.hidden)

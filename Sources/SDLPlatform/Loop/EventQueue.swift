@@ -9,6 +9,8 @@ struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
     private var drops = DropCollector()
+    /// A Wayland drop whose location is not known yet, and the time of its events.
+    private var unplacedDrop: (contents: [DropEvent.Content], time: Duration)?
 
     /// Pumps SDL once and translates all pending events.
     ///
@@ -29,6 +31,7 @@ struct EventQueue {
                 if count < Int32(batch.count) { break }
             }
         }
+        placeDrop(at: now, in: video)
         for (windowID, touch) in translator.cancelVanishedTouches(at: now) {
             coalescer.append(windowID, .input(.touch(touch)))
         }
@@ -58,6 +61,22 @@ struct EventQueue {
         return true
     }
 
+    /// Appends a Wayland drop when its location is known.
+    ///
+    /// The compositor reports that the pointer enters the window after the drop. If it does not within a second, as after a drag with a finger,
+    /// the drop fails.
+    private mutating func placeDrop(at now: Duration, in video: VideoSystem) {
+        guard let drop = unplacedDrop else { return }
+        if let placed = video.dropEvent(of: drop.contents) {
+            coalescer.append(placed.windowID, .drop(placed.event))
+        } else if now - drop.time < .seconds(1) {
+            return
+        } else {
+            video.onFailedDrop?(.unknownLocation)
+        }
+        unplacedDrop = nil
+    }
+
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
         if event.type == SDL_SYSWMEVENT.rawValue {
             if let (windowID, drop) = video.dropEvent(of: event) {
@@ -70,10 +89,7 @@ struct EventQueue {
         if DropCollector.handles(event.type) {
             defer { SDL_free(event.drop.file) }
             // On X11, the messages of the protocol report more.
-            if video.isWayland, let contents = drops.collect(&event), let drop = video.dropEvent(of: contents)
-            {
-                coalescer.append(drop.windowID, .drop(drop.event))
-            }
+            if video.isWayland, let contents = drops.collect(&event) { unplacedDrop = (contents, now) }
             return
         }
         if event.type == SDL_DISPLAYEVENT.rawValue { video.displaysDidChange() }

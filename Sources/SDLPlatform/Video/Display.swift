@@ -35,13 +35,27 @@ extension VideoSystem {
         }
     }
 
-    /// Returns `frame`, in points, moved and reduced in size so that it is visible on a display, below it also a strip as high as a title bar.
+    /// The widths of the title bar and the borders of windows that have them, in points: those of an open window, or, if there is none, an
+    /// assumed title bar without borders.
+    public var decoration: EdgeInsets {
+        guard let window = allWindows.first(where: { $0.borders.top > 0 }) else {
+            return EdgeInsets(top: WindowPlacement.titleBarHeight, left: 0, bottom: 0, right: 0)
+        }
+        let (borders, units) = (window.borders, window.metrics)
+        return EdgeInsets(
+            top: units.points(Double(borders.top)), left: units.points(Double(borders.left)),
+            bottom: units.points(Double(borders.bottom)), right: units.points(Double(borders.right)))
+    }
+
+    /// Returns `frame`, in points, moved and reduced in size so that it is visible on a display with its decoration.
     ///
-    /// The position of `frame` is that of the border, and the size that of the content.
+    /// The position of `frame` is that of the window with its decoration, and the size that of the content.
     public func visibleFrame(for frame: Rect, isBordered: Bool) -> Rect {
+        let decoration = isBordered ? decoration : EdgeInsets()
         let areas = displays.map { display in
             var area = display.usableArea
-            if isBordered { area.size.height = max(1, area.height - WindowPlacement.titleBarHeight) }
+            area.size.width = max(1, area.width - decoration.left - decoration.right)
+            area.size.height = max(1, area.height - decoration.top - decoration.bottom)
             return area
         }
         return WindowPlacement.fitted(frame, within: areas)

@@ -21,13 +21,22 @@ extension PlatformWindow {
         return (x - borders.left, y - borders.top)
     }
 
-    /// The top left corner of the window including its border, in points, where a window that is created with this position appears; nil on
-    /// Wayland, and after the window was closed.
+    /// The position of the window on the desktop, including its title bar and borders, in points; nil on Wayland, and after it was closed.
     ///
-    /// A window manager puts the frame of a new window at the requested position, and not its content.
-    public var frameOrigin: Point? {
-        guard !video.isWayland, let (x, y) = corner else { return nil }
-        return metrics.points(x: Double(x), y: Double(y))
+    /// SDL's position is that of the content, except for a window that is not yet visible: a window manager puts the frame of a new window,
+    /// and not its content, at the requested position.
+    public var position: Point? {
+        get {
+            guard !video.isWayland, let (x, y) = corner else { return nil }
+            return metrics.points(x: Double(x), y: Double(y))
+        }
+        set {
+            guard let handle, let newValue, newValue != position else { return }
+            let borders = borders
+            SDL_SetWindowPosition(
+                handle, metrics.coordinate(newValue.x) &+ borders.left,
+                metrics.coordinate(newValue.y) &+ borders.top)
+        }
     }
 
     /// The widths of the title bar and the borders around the content, in SDL's units; 0 without a window manager, and before the window

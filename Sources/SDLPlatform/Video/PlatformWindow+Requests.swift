@@ -6,18 +6,6 @@ import XWindows
 ///
 /// Wayland has no protocol for the position, for windows that are always on top, and for icons.
 extension PlatformWindow {
-    /// The position of the content on the desktop, in points; nil on Wayland and after the window was closed.
-    public var position: Point? {
-        get {
-            guard !video.isWayland, let (x, y) = contentOrigin else { return nil }
-            return metrics.points(x: Double(x), y: Double(y))
-        }
-        set {
-            guard let handle, let newValue, newValue != position else { return }
-            SDL_SetWindowPosition(handle, metrics.coordinate(newValue.x), metrics.coordinate(newValue.y))
-        }
-    }
-
     /// Shows or hides title bar and border.
     public func setBordered(_ isBordered: Bool) {
         if let handle { SDL_SetWindowBordered(handle, isBordered ? SDL_TRUE : SDL_FALSE) }
@@ -88,11 +76,12 @@ extension PlatformWindow {
     ///
     /// On X11, SDL sets the owner, and not that the window is modal.
     public func setOwner(_ owner: PlatformWindow?, isModal: Bool = false) {
+        defer { hasOwner = owner != nil }
         (isReusable, self.isModal) = (false, isModal)
         guard let handle, !video.isAbandoned else { return }
         if let ownerHandle = owner?.handle {
             SDL_SetWindowModalFor(handle, ownerHandle)
-        } else if let display = xConnection?.display {
+        } else if hasOwner, let display = xConnection?.display {
             widgets_x_remove_owner(display, xWindow)
         }
     }

@@ -52,6 +52,8 @@ public final class PlatformWindow {
     private(set) var wantsToShow: Bool
     /// Whether the window is a dialog that blocks other windows.
     var isModal = false
+    /// Whether the window is kept in front of another one.
+    var hasOwner = false
     /// Whether text input is enabled while the window has the keyboard focus.
     var wantsTextInput = false
     /// The pixels on Wayland; nil with other drivers.

@@ -55,7 +55,7 @@ extension VideoSystem {
             guard let incoming = incomingDrop else { return nil }
             incomingDrop = nil
             guard let contents = droppedContents(incoming, window, display) else {
-                onFailedDrop?()
+                onFailedDrop?(.tooLarge)
                 return (window.id, self.event(.exited, incoming, []))
             }
             return (window.id, self.event(.dropped, incoming, contents))
@@ -84,12 +84,13 @@ extension VideoSystem {
         return [.text(DroppedText.decode(bytes))]
     }
 
-    /// Returns the event for the data of a Wayland drop: SDL reports neither window nor location, so the window under the pointer, or the
-    /// window with the keyboard focus, receives it.
+    /// Returns the event for the data of a Wayland drop, for which SDL reports neither window nor location, so they are those of the pointer.
+    ///
+    /// Nil while the pointer is in no window.
     func dropEvent(of contents: [DropEvent.Content]) -> (windowID: UInt32, event: DropEvent)? {
-        guard let handle = SDL_GetMouseFocus() ?? SDL_GetKeyboardFocus(),
-            let window = window(SDL_GetWindowID(handle))
-        else { return nil }
+        guard let handle = SDL_GetMouseFocus(), let window = window(SDL_GetWindowID(handle)) else {
+            return nil
+        }
         var (x, y): (Int32, Int32) = (0, 0)
         SDL_GetMouseState(&x, &y)
         return (

@@ -50,8 +50,8 @@ public final class VideoSystem {
     public var onSelectionFailure: ((Selection, SelectionFailure) -> Void)?
     /// A window that another program has destroyed; nil for none.
     var destroyedWindow: PlatformWindow?
-    /// Called when the data of a drop could not be received, because it is larger than SDL can transfer.
-    public var onFailedDrop: (() -> Void)?
+    /// Called when a drop from another program could not be received.
+    public var onFailedDrop: ((DropFailure) -> Void)?
     var isWatchingPointer = false
     /// The drag from another program over a window; nil for none.
     var incomingDrop: IncomingDrop?
@@ -150,12 +150,13 @@ public final class VideoSystem {
 
     func removeWindow(_ id: UInt32) { windows[id] = nil }
 
+    var hasNoWindows: Bool { windows.isEmpty }
+
     /// The open windows, in the order in which they were opened.
     var allWindows: [PlatformWindow] { windows.values.sorted { $0.id < $1.id } }
 
     /// Returns the content size and the position of a new window, in SDL's units.
     ///
-    /// The usable area requires two round trips to the X server, so it is queried only when it can affect the result.
     func area(
         for options: WindowOptions, over owner: PlatformWindow?, _ units: WindowMetrics
     ) -> WindowPlacement.Area {
@@ -168,20 +169,20 @@ public final class VideoSystem {
         {
             return centered
         }
-        var bounds = SDL_Rect()
-        let previous = options.position == nil ? (lastOpened?.corner ?? allWindows.last?.corner) : nil
-        // Beside panels up to half of this thickness, a smaller window in the middle of the display is free.
-        let margin = units.length(256)
-        if SDL_GetDisplayBounds(0, &bounds) == 0,
-            previous != nil || area.width > bounds.w - margin || area.height > bounds.h - margin,
-            SDL_GetDisplayUsableBounds(0, &bounds) == 0
-        {
+        var (bounds, isCentered) = (SDL_Rect(), true)
+        // A panel may have been moved since the last window was opened.
+        workAreas[0] = nil
+        if let usable = workArea(of: 0), SDL_GetDisplayBounds(0, &bounds) == 0 {
             let placement = WindowPlacement(
-                usable: .init(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h),
+                usable: .init(x: usable.x, y: usable.y, width: usable.w, height: usable.h),
                 titleBar: options.isBordered ? units.length(WindowPlacement.titleBarHeight) : 0)
-            area = placement.fitted(area)
+            let (wanted, previous) = (area, lastOpened?.corner ?? allWindows.last?.corner)
+            area = placement.fitted(wanted)
+            isCentered =
+                previous == nil && area == wanted && usable.w == bounds.w && usable.h == bounds.h
             (area.x, area.y) = placement.corner(of: area, after: previous)
-        } else {
+        }
+        if isCentered {
             // SDL_WINDOWPOS_UNDEFINED (a macro that Swift does not import), which lets SDL centre the window.
             (area.x, area.y) = (0x1FFF_0000, 0x1FFF_0000)
         }

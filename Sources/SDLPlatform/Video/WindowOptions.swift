@@ -13,7 +13,7 @@ public nonisolated struct WindowOptions: Hashable, Sendable {
     public var size: Size
     /// The minimum size of the content for resizing by the user, in points; nil for no limit.
     public var minimumSize: Size?
-    /// The position of the content on the desktop, in points; nil for automatic placement.
+    /// The position of the window on the desktop, including its title bar and borders, in points; nil for automatic placement.
     public var position: Point?
     /// Whether the user can resize the window; true by default.
     public var isResizable: Bool

@@ -1,4 +1,6 @@
-/// Drags between the windows of the program.
+internal import SDLPlatform
+
+/// Drags between the windows of the program, and from other programs.
 extension Application {
     func becameActive(_ presenter: WindowPresenter) {
         activationOrder.removeAll { $0 === presenter }
@@ -15,5 +17,25 @@ extension Application {
             if let place = presenter.convert(point, to: other) { return (other.host, place) }
         }
         return nil
+    }
+
+    /// Reports why nothing of another program was dropped.
+    static func report(_ failure: DropFailure) {
+        let (message, cure) =
+            switch failure {
+            case .tooLarge:
+                (
+                    "could not be received: its data is larger than one transfer of the X server",
+                    "nothing is dropped; drop a file instead of its content"
+                )
+            case .unknownLocation:
+                (
+                    "could not be delivered: the compositor has not reported where the pointer is",
+                    "nothing is dropped; drop it again with the mouse"
+                )
+            }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .failedTransfer, subject: "A drop from another program", message: message, cure: cure))
     }
 }

@@ -118,13 +118,7 @@ public final class Application: Responder {
         video.onGrabLost = { [unowned self] window in
             presenters.first { $0.platform === window }?.host.dismissPopups()
         }
-        video.onFailedDrop = {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .failedTransfer, subject: "A drop from another program",
-                    message: "could not be received: its data is larger than one transfer of the X server",
-                    cure: "nothing is dropped; drop a file instead of its content"))
-        }
+        video.onFailedDrop = { Self.report($0) }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop

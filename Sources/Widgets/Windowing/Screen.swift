@@ -35,6 +35,28 @@ public nonisolated struct Screen: Hashable, Sendable {
 }
 
 extension Window {
+    /// Returns the frame of a window with the given content, including its title bar and borders; both are in points of the desktop.
+    ///
+    /// `NSWindow.frameRect(forContentRect:styleMask:)`. The widths of the title bar and the borders are those of an open window of the program. Until
+    /// the window manager has decorated one, a title bar of 32 points and no borders are assumed. For example, to put a window into the bottom right
+    /// corner of the display:
+    ///
+    ///     let frame = window.frameRect(forContentRect: window.bounds)
+    ///     window.position = Point(x: area.maxX - frame.width, y: area.maxY - frame.height)
+    public static func frameRect(forContentRect content: Rect, styleMask: StyleMask) -> Rect {
+        guard styleMask.contains(.titled), let video = Application.shared.video else { return content }
+        let decoration = video.decoration
+        return Rect(
+            x: content.minX - decoration.left, y: content.minY - decoration.top,
+            width: content.width + decoration.left + decoration.right,
+            height: content.height + decoration.top + decoration.bottom)
+    }
+
+    /// Returns the frame that the window has with the given content, including its title bar and borders; both are in points of the desktop.
+    public final func frameRect(forContentRect content: Rect) -> Rect {
+        Self.frameRect(forContentRect: content, styleMask: styleMask)
+    }
+
     /// The display that shows most of the window; nil while it is not open.
     ///
     /// Waits for the display server.

@@ -75,9 +75,10 @@ extension WindowPresenter {
         saveFrameLater()
     }
 
-    func didMove(to position: Point) {
-        host.popups.windowDidMove()
-        if window.position != position { window.position = position }
+    /// Follows the position of the window, which also changes when the window manager adds a border.
+    func updatePosition() {
+        guard let position = platform.position, position != window.position else { return }
+        window.position = position
         saveFrameLater()
     }
 

@@ -100,7 +100,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             host.setActive(false)
             window.phaseObserver?()
         case .exposed: mustResend = true
-        case .moved(let position): didMove(to: position)
+        case .moved: host.popups.windowDidMove()
         case .resized(let size, let scale):
             host.resize(to: size, scale: scale)
             host.scheduler.interval = platform.refreshInterval
@@ -109,6 +109,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             host.isVisible = event == .shown
             window.phaseObserver?()
         }
+        updatePosition()
         windowChanged()
     }
 
@@ -183,7 +184,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     private func saveState() {
         saveTimer?.invalidate()
         // The frame of full screen is that of the display; the one before is restored.
-        let corner = platform.isFullScreen ? nil : platform.frameOrigin
+        let corner = platform.isFullScreen ? nil : platform.position
         let frame = corner.map { Rect(origin: $0, size: platform.size) }
         application.restoration.save(window, frame: frame, isZoomed: platform.isMaximized)
     }

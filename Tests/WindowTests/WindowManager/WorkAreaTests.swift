@@ -93,6 +93,29 @@ struct WorkAreaTests {
     }
 
     @Test(arguments: [Panel.Edge.left, .bottom])
+    func `The first window is placed beside a thick panel`(edge: Panel.Edge) throws {
+        try use { display in
+            let panel = try Panel.start(edge, thickness: 300, on: display)
+            defer { panel.end() }
+            let probe = try display.start("WindowProbe", "workArea", "large")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready"))
+            let window = try display.window("Area")
+            let (frame, borders) = (
+                try display.frame(ofWindow: window), try display.borders(ofWindow: window)
+            )
+            if edge == .left {
+                // It is as wide as the rest of the display.
+                #expect(frame.left - borders[0] == 300 && frame.width == 500, "\(frame)")
+            } else {
+                #expect(
+                    frame.top - borders[2] >= 0 && frame.top + frame.height + borders[3] <= 300, "\(frame)")
+                #expect(frame.width == 600)
+            }
+        }
+    }
+
+    @Test(arguments: [Panel.Edge.left, .bottom])
     func `A window whose restored frame is under a panel is moved beside it`(edge: Panel.Edge) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,0 +1,48 @@
+import CSDL2
+import Glibc
+import Widgets
+
+/// A window on Wayland on which files are dropped.
+enum FileDropScene {
+    /// Shows a well that fills a window.
+    ///
+    /// With `sent` and a path, the window receives the events that SDL reports for a drop as soon as there is a file at the path. With `late`, it
+    /// receives them at once, and a line is printed more than a second later.
+    static func dropFiles(_ kind: String, path: String) {
+        let window = Widgets.Window(title: "Well", size: Size(width: 200, height: 100))
+        let well = PrintingWell("Well", frame: window.bounds)
+        well.backgroundColor = Color(hex: 0x30A070)
+        window.addSubview(well)
+        Diagnostics.handler = { say("diagnostic \($0.message)") }
+        window.makeKeyAndVisible()
+        Scenes.afterFrame(of: window) {
+            if kind == "late" {
+                send()
+                _ = window.host?.schedule(after: .milliseconds(1050)) { say("ready") }
+                return
+            }
+            say("ready")
+            if kind == "sent" { sendWhenRequested(path, in: window) }
+        }
+    }
+
+    private static func sendWhenRequested(_ path: String, in window: Widgets.Window) {
+        _ = window.host?.schedule(after: .milliseconds(5)) {
+            if access(path, F_OK) != 0 { return sendWhenRequested(path, in: window) }
+            send()
+            say("sent")
+        }
+    }
+
+    private static func send() {
+        func send(_ type: SDL_EventType, _ file: String? = nil) {
+            var event = SDL_Event()
+            event.drop.type = type.rawValue
+            if let file { event.drop.file = SDL_strdup(file) }
+            SDL_PushEvent(&event)
+        }
+        send(SDL_DROPBEGIN)
+        for file in ["/etc/passwd", "/nowhere/x"] { send(SDL_DROPFILE, file) }
+        send(SDL_DROPCOMPLETE)
+    }
+}

@@ -1,0 +1,63 @@
+import DisplaySupport
+import Testing
+
+/// The position of a window, which is that of its frame, under a window manager and without one.
+@Suite(
+    .serialized,
+    .enabled(
+        if: VirtualDisplay.isAvailable && VirtualDisplay.hasWindowManager && Child.isInstalled("xwininfo"),
+        "Xvfb, openbox, xdotool, xprop or xwininfo is not installed"))
+struct PositionTests {
+    /// Returns the line that the probe prints for the current frame of its window, as another program sees it.
+    private func frame(on display: VirtualDisplay, hasWindowManager: Bool) throws -> String {
+        let window = try display.window("Position")
+        let borders = hasWindowManager ? try display.borders(ofWindow: window) : [0, 0, 0, 0]
+        let content = try display.frame(ofWindow: window)
+        let (left, top) = (content.left - borders[0], content.top - borders[2])
+        let width = content.width + borders[0] + borders[1]
+        return "frame \(left) \(top) \(width) \(content.height + borders[2] + borders[3])"
+    }
+
+    @Test
+    func `It is that of the title bar when the window opens, after each movement, and without a title bar`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "position")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready"))
+            let opened = try frame(on: display, hasWindowManager: true)
+            #expect(opened.hasPrefix("frame 120 90 20") && !opened.hasSuffix(" 100"), "\(opened)")
+            try display.run("xdotool", "windowactivate", "--sync", display.window("Position"))
+
+            try display.run("xdotool", "key", "space")
+            #expect(probe.read(until: "frame 300 200"))
+            let moved = try frame(on: display, hasWindowManager: true)
+            #expect(moved.hasPrefix("frame 300 200") && probe.lines.contains(moved), "\(moved)")
+
+            try display.run("xdotool", "windowmove", "--sync", display.window("Position"), "50", "60")
+            #expect(probe.read(until: "frame 50 60"))
+            #expect(try frame(on: display, hasWindowManager: true) == probe.lines.last)
+
+            try display.run("xdotool", "key", "space")
+            #expect(probe.read(untilLineWith: " 200 100"))
+            try display.run("xdotool", "key", "space")
+            #expect(probe.read(untilLineWith: String(opened.split(separator: " ")[4])))
+            #expect(try frame(on: display, hasWindowManager: true) == probe.lines.last)
+        }
+    }
+
+    @Test func `Without a window manager, it is that of the content`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "position")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready"))
+            #expect(try frame(on: display, hasWindowManager: false) == "frame 120 90 200 100")
+            try display.run("xdotool", "key", "space")
+            #expect(probe.read(until: "frame 300 200"))
+            #expect(try frame(on: display, hasWindowManager: false) == "frame 300 200 200 100")
+        }
+    }
+}
