@@ -51,6 +51,9 @@ enum FrameScenes {
         }
     }
 
+    /// Opens a dialog that blocks all windows of a program that has no other one.
+    static func modalAlone() { runDialog() }
+
     private static func runDialog() {
         let dialog = Window(title: "Modal", size: Size(width: 200, height: 100))
         dialog.position = Point(x: 300, y: 300)

@@ -35,6 +35,7 @@ enum WindowProbe {
             case "closing": WindowStateScenes.closing()
             case "frame": FrameScenes.frame(CommandLine.arguments.last ?? "")
             case "modal": FrameScenes.modal()
+            case "modalAlone": FrameScenes.modalAlone()
             case "states": WindowStateScenes.states()
             case "palette": ChildScenes.palette()
             case "ignored": WindowStateScenes.ignored()
@@ -60,7 +61,7 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|states|palette|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|modalAlone|states|palette|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
                         + "dropFiles|position|unsupported|default position")

@@ -75,10 +75,12 @@ extension WindowPresenter {
         saveFrameLater()
     }
 
-    /// Follows the position of the window, which also changes when the window manager adds a border.
-    func updatePosition() {
-        guard let position = platform.position, position != window.position else { return }
+    /// Follows the position of the window, which also changes when the window manager adds a border, and saves it and the maximised state.
+    func updatePlacement() {
+        let position = platform.position ?? window.position
+        if position == window.position, platform.isMaximized == wasZoomed { return }
         window.position = position
+        wasZoomed = platform.isMaximized
         saveFrameLater()
     }
 

@@ -25,6 +25,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     var expectsDoubleClick = false
     var unsupportedProperties = UnsupportedProperties()
     private(set) var isKey = false
+    /// Whether the window was maximised when its frame was last to be saved.
+    var wasZoomed = false
     private var isClosing = false
     /// The closures that are called after the window was closed.
     var closeActions: [() -> Void] = []
@@ -109,7 +111,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             host.isVisible = event == .shown
             window.phaseObserver?()
         }
-        updatePosition()
+        updatePlacement()
         windowChanged()
     }
 
@@ -205,6 +207,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         isClosing = true
         window.attachedSheet?.close()
         for child in window.childWindows { child.close() }
+        // SDL may know of a change for which there was no event yet.
+        updatePlacement()
         // Saved before the views leave the host, while all of them still have their state.
         if saveTimer?.isValid == true { saveState() }
         host.releaseRootView()

@@ -95,4 +95,25 @@ struct HintTests {
             probe.end()
         }
     }
+
+    @Test func `A dialog of a program without a key window is modal, and transient for no window`() throws {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "modalAlone")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready"))
+            let dialog = try display.window("Modal")
+            let states = try display.run("xprop", "-id", dialog, "_NET_WM_STATE", attempts: 50) {
+                $0.first?.contains("_NET_WM_STATE_MODAL") == true
+            }
+            #expect(states.first?.contains("_NET_WM_STATE_MODAL") == true, "\(states)")
+            let transient = try display.run("xprop", "-id", dialog, "WM_TRANSIENT_FOR")
+            #expect(transient.first?.hasSuffix("not found.") == true, "\(transient)")
+            try display.run("xdotool", "windowactivate", "--sync", dialog)
+            try display.run("xdotool", "key", "Tab", "space")
+            #expect(probe.read(until: "answer 1"))
+            #expect(probe.finish())
+        }
+    }
 }
