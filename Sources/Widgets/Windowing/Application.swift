@@ -128,6 +128,8 @@ public final class Application: Responder {
         loop.onFailure = { [unowned self] in handle($0) }
         setUp(self)
         if failure == nil { delegate?.applicationDidFinishLaunching(self) }
+        // A task that the program has started may open its first window, such as a dialog.
+        if failure == nil, presenters.isEmpty { MainQueue.drain() }
         if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in runDueWork() }
         }
