@@ -8,4 +8,14 @@ extension Window {
     public final func makeKeyAndVisible() {
         if let presenter { presenter.bringToFront() } else { Application.shared.open(self) }
     }
+
+    /// The size of the content when the window opens without a restored frame.
+    var initialSize: Size {
+        guard let maximumSize else { return bounds.size }
+        return Size(
+            width: min(bounds.width, maximumSize.width), height: min(bounds.height, maximumSize.height))
+    }
+
+    /// The title, after a mark if the document has unsaved changes.
+    var titleWithMark: String { isDocumentEdited ? "\u{2022} " + title : title }
 }

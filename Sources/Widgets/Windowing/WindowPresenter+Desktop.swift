@@ -2,16 +2,6 @@ internal import SDLPlatform
 
 /// The window on the desktop: decorations, position and state.
 extension WindowPresenter {
-    static func title(of window: Window) -> String {
-        window.isDocumentEdited ? "\u{2022} " + window.title : window.title
-    }
-
-    static func initialSize(of window: Window) -> Size {
-        let size = window.bounds.size
-        guard let limit = window.maximumSize else { return size }
-        return Size(width: min(size.width, limit.width), height: min(size.height, limit.height))
-    }
-
     /// Returns the window in front of which a dialog is kept: the one that it blocks, or the key window if it blocks all; nil for windows
     /// that are no dialogs.
     static func owner(of window: Window, in application: Application) -> PlatformWindow? {
@@ -21,7 +11,7 @@ extension WindowPresenter {
     }
 
     func titleChanged() {
-        platform.title = Self.title(of: window)
+        platform.title = window.titleWithMark
         titleBar?.view.title = platform.title
     }
 

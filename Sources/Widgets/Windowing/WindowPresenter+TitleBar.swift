@@ -19,7 +19,7 @@ extension WindowPresenter {
             case .close: true
             }
         }
-        bar.view.title = Self.title(of: window)
+        bar.view.title = window.titleWithMark
     }
 
     private func makeTitleBar() -> WindowTitleBar {

@@ -41,7 +41,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         let isBordered = window.styleMask.contains(.titled)
         let frame = saved.map { video.visibleFrame(for: $0.frame, isBordered: isBordered) }
         let options = WindowOptions(
-            title: Self.title(of: window), size: frame?.size ?? Self.initialSize(of: window),
+            title: window.titleWithMark, size: frame?.size ?? window.initialSize,
             minimumSize: window.minimumSize, position: frame?.origin ?? window.position,
             isResizable: window.isResizable, isBordered: isBordered)
         let owner = Self.owner(of: window, in: application)
