@@ -157,6 +157,7 @@ public final class VideoSystem {
 
     /// Returns the content size and the position of a new window, in SDL's units.
     ///
+    /// The usable area requires two round trips to the X server, so it is queried only when it can affect the result.
     func area(
         for options: WindowOptions, over owner: PlatformWindow?, _ units: WindowMetrics
     ) -> WindowPlacement.Area {
@@ -169,20 +170,20 @@ public final class VideoSystem {
         {
             return centered
         }
-        var (bounds, isCentered) = (SDL_Rect(), true)
-        // A panel may have been moved since the last window was opened.
-        workAreas[0] = nil
-        if let usable = workArea(of: 0), SDL_GetDisplayBounds(0, &bounds) == 0 {
+        var bounds = SDL_Rect()
+        let previous = options.position == nil ? (lastOpened?.corner ?? allWindows.last?.corner) : nil
+        // Beside panels up to half of this thickness, a smaller window in the middle of the display is free.
+        let margin = units.length(256)
+        if SDL_GetDisplayBounds(0, &bounds) == 0,
+            previous != nil || area.width > bounds.w - margin || area.height > bounds.h - margin,
+            SDL_GetDisplayUsableBounds(0, &bounds) == 0
+        {
             let placement = WindowPlacement(
-                usable: .init(x: usable.x, y: usable.y, width: usable.w, height: usable.h),
+                usable: .init(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h),
                 titleBar: options.isBordered ? units.length(WindowPlacement.titleBarHeight) : 0)
-            let (wanted, previous) = (area, lastOpened?.corner ?? allWindows.last?.corner)
-            area = placement.fitted(wanted)
-            isCentered =
-                previous == nil && area == wanted && usable.w == bounds.w && usable.h == bounds.h
+            area = placement.fitted(area)
             (area.x, area.y) = placement.corner(of: area, after: previous)
-        }
-        if isCentered {
+        } else {
             // SDL_WINDOWPOS_UNDEFINED (a macro that Swift does not import), which lets SDL centre the window.
             (area.x, area.y) = (0x1FFF_0000, 0x1FFF_0000)
         }
