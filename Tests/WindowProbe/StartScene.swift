@@ -4,9 +4,13 @@ import Widgets
 
 /// A window that prints the resources of the program at its first frame.
 enum StartScene {
-    static func start(hasMenuBar: Bool) {
-        let window = Scenes.makeWindow(Size(width: 300, height: 200))
-        if hasMenuBar { window.menuBar = MenuBar() }
+    /// Opens a window in the corner of the display, which has a menu bar with `bar`; with `centered` and `large`, the toolkit places the window.
+    static func start(_ kind: String) {
+        let isLarge = kind == "large"
+        let window = Scenes.makeWindow(
+            Size(width: isLarge ? 700 : 300, height: isLarge ? 400 : 200))
+        if isLarge || kind == "centered" { window.position = nil }
+        if kind == "bar" { window.menuBar = MenuBar() }
         let watcher = StartWatcher(frame: Rect(x: 0, y: 50, width: 100, height: 100))
         watcher.onDraw = {
             say("libraries \(libraries.joined(separator: " "))")

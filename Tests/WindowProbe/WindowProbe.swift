@@ -17,7 +17,7 @@ enum WindowProbe {
             case "edit": Scenes.edit()
             case "text": Scenes.text()
             case "menu": Scenes.menu()
-            case "start": StartScene.start(hasMenuBar: CommandLine.arguments.last == "bar")
+            case "start": StartScene.start(CommandLine.arguments.last ?? "")
             case "animate": Scenes.animate()
             case "scroll": Scenes.scroll()
             case "lifetimes": LifetimeScenes.openAndClose(Int(CommandLine.arguments.last ?? "") ?? 100)

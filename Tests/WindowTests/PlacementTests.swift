@@ -23,6 +23,24 @@ struct PlacementTests {
         }
     }
 
+    @Test
+    func `Only a first window that leaves little of the display free asks for panels before its first frame`()
+        throws
+    {
+        try VirtualDisplay.use { display in
+            func requests(_ kind: String) throws -> Int {
+                let probe = try display.start("WindowProbe", "start", kind)
+                #expect(probe.finish())
+                return try #require(probe.value("requests").flatMap { Int($0) })
+            }
+            let (placed, centered, large) = (
+                try requests("plain"), try requests("centered"), try requests("large")
+            )
+            #expect(placed > 10 && centered == placed)
+            #expect(large > centered)
+        }
+    }
+
     @Test func `A new window focuses its first visible control, or the view that its controller prefers`()
         throws
     {

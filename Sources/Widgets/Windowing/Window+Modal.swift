@@ -110,9 +110,9 @@ extension Application {
 extension Window {
     /// Keeps `child` in front of this window without blocking it, such as a palette of tools: `NSWindow.addChildWindow(_:ordered:)`.
     ///
-    /// `child` opens with this window, or at once if this window is open. It is minimised and closed with this window, and the relation ends
-    /// when it is closed. Unlike in AppKit, it does not follow the movements of this window, and the window manager may give it the
-    /// keyboard when it opens. On X11 a window manager must be running.
+    /// `child` opens with this window, or at once if this window is open. It is moved, minimised and closed with this window, and the relation
+    /// ends when it is closed. Unlike in AppKit, the window manager may give it the keyboard when it opens. On X11 a window manager must be
+    /// running; on Wayland, where windows have no positions, it is not moved.
     ///
     /// A window that has a parent, is a dialog, or would become its own ancestor is refused with a diagnostic.
     ///

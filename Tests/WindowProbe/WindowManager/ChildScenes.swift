@@ -2,7 +2,9 @@ import Widgets
 
 /// A window with a palette in front of it.
 enum ChildScenes {
-    /// Opens a document with a palette, whose buttons print that they were pressed, end the relation, and close the document.
+    /// Opens a document with a palette, whose buttons print that they were pressed, and begin and end the relation.
+    ///
+    /// Buttons of the document maximise it and restore it, and move it by 30 points.
     static func palette() {
         let document = Window(title: "Document", size: Size(width: 500, height: 400))
         document.position = Point(x: 40, y: 40)
@@ -11,6 +13,10 @@ enum ChildScenes {
         palette.onClose = { say("palette closed, parent \(palette.parent?.title ?? "none")") }
         document.onClose = { say("document closed, \(document.childWindows.count) children") }
         add("Draw", at: 20, to: document) { say("drawn") }
+        add("Zoom", at: 60, to: document) { document.zoom() }
+        add("Move", at: 100, to: document) {
+            document.position = document.position.map { Point(x: $0.x + 30, y: $0.y + 30) }
+        }
         add("Tool", at: 10, to: palette) { say("tool") }
         add("Detach", at: 45, to: palette) {
             document.removeChildWindow(palette)
@@ -23,6 +29,11 @@ enum ChildScenes {
         document.addChildWindow(palette, ordered: .above)
         document.makeKeyAndVisible()
         Scenes.afterFrame(of: palette) { say("ready \(palette.parent === document)") }
+        var isZoomed = false
+        _ = document.host?.schedule(after: .milliseconds(5), repeating: true) {
+            if document.isZoomed != isZoomed { say("zoomed \(!isZoomed)") }
+            isZoomed = document.isZoomed
+        }
     }
 
     private static func add(_ title: String, at y: Double, to window: Window, _ action: @escaping () -> Void)

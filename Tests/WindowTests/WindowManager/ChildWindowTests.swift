@@ -52,6 +52,56 @@ struct ChildWindowTests {
         }
     }
 
+    @Test func `A palette follows its document, unless the document is maximised`() throws {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "palette")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready true"))
+            let (document, palette) = (try display.window("Document"), try display.window("Palette"))
+            func corners() throws -> [[Int]] {
+                try [document, palette].map { window in
+                    let frame = try display.frame(ofWindow: window)
+                    return [frame.left, frame.top]
+                }
+            }
+            /// Waits until the palette has been moved.
+            func waitForPalette(_ change: [Int], since before: [[Int]]) throws -> Bool {
+                for _ in 0..<200 {
+                    let now = try corners()
+                    if now[1] == [before[1][0] + change[0], before[1][1] + change[1]] { return true }
+                }
+                return false
+            }
+
+            let opened = try corners()
+            try display.run("xdotool", "windowmove", "--sync", document, "90", "70")
+            let moved = try corners()[0]
+            let change = [moved[0] - opened[0][0], moved[1] - opened[0][1]]
+            #expect(change[0] != 0 && change[1] != 0)
+            #expect(try waitForPalette(change, since: opened))
+
+            func press(_ y: Int) throws {
+                try display.run(
+                    "xdotool", "mousemove", "--window", document, "40", "\(y)", "click", "1")
+            }
+            // The position of a maximised document is another one.
+            let before = try corners()
+            try press(75)
+            #expect(probe.read(until: "zoomed true"))
+            #expect(try corners()[0] != before[0] && corners()[1] == before[1])
+            try press(75)
+            #expect(probe.read(until: "zoomed false"))
+            #expect(try corners() == before)
+
+            // The program moves it by 30 points.
+            try press(115)
+            #expect(try waitForPalette([30, 30], since: before))
+            #expect(try corners()[0] == [before[0][0] + 30, before[0][1] + 30])
+        }
+    }
+
     @Test func `A detached palette is an independent window, until it is attached again`() throws {
         try VirtualDisplay.use { display in
             let manager = try display.startWindowManager()

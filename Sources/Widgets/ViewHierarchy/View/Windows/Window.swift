@@ -38,7 +38,11 @@ open class Window: View {
     /// the window opened last. While the window is open, it is the current position, and setting it moves the window. On Wayland the compositor
     /// chooses the position and does not report it.
     public final var position: Point? {
-        didSet { if position != oldValue { presenter?.positionChanged() } }
+        didSet {
+            if position == oldValue { return }
+            presenter?.positionChanged()
+            moveChildren(from: oldValue)
+        }
     }
 
     /// The decorations of the window; title bar and resizable border by default.

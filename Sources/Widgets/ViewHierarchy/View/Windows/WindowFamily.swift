@@ -4,6 +4,8 @@ package struct WindowFamily {
     package var children: [Window] = []
     /// The window in front of which this one is kept.
     package weak var parent: Window?
+    /// The position of the window to which the positions of its child windows are relative; nil until it is moved.
+    fileprivate var origin: Point?
 
     package init() {}
 }
@@ -23,6 +25,19 @@ extension Window {
     public final var childWindows: [Window] { family.children }
     /// The window in front of which this one is kept; nil if there is none: `NSWindow.parent`.
     public final var parent: Window? { family.parent }
+
+    /// Moves the open child windows as far as this window has been moved from its previous position.
+    ///
+    /// A window that is maximised or covers its display leaves them where they are, and has its position again afterwards.
+    final func moveChildren(from previous: Point?) {
+        guard isOpen, let position, let old = family.origin ?? previous else { return }
+        let new = isZoomed || isFullScreen ? old : position
+        family.origin = new
+        if new == old { return }
+        for child in childWindows where child.isOpen {
+            if let place = child.position { child.position = place + (new - old) }
+        }
+    }
 
     /// Ends the relation to the parent.
     package final func leaveParent() {
