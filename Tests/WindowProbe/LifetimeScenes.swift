@@ -109,6 +109,23 @@ enum LifetimeScenes {
         }
     }
 
+    /// Quits in the closure that opens a window, or in a task of a program without a window, which otherwise ends by itself or, with
+    /// `background`, continues.
+    static func launch(_ way: String) {
+        let application = Application.shared
+        if way == "window" {
+            let window = Scenes.makeWindow(Size(width: 200, height: 120))
+            window.onClose = { say("closed") }
+            window.makeKeyAndVisible()
+            return application.quit()
+        }
+        if way == "background" { application.terminatesAfterLastWindowClosed = false }
+        Task {
+            say("task")
+            application.quit()
+        }
+    }
+
     /// Opens a dialog that blocks all windows, which prints when it is displayed.
     private static func openDialog() {
         let dialog = Widgets.Window(title: "Dialog", size: Size(width: 100, height: 60))

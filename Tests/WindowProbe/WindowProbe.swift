@@ -22,6 +22,7 @@ enum WindowProbe {
             case "scroll": Scenes.scroll()
             case "lifetimes": LifetimeScenes.openAndClose(Int(CommandLine.arguments.last ?? "") ?? 100)
             case "ending": LifetimeScenes.ending(CommandLine.arguments.last ?? "")
+            case "launch": LifetimeScenes.launch(CommandLine.arguments.last ?? "")
             case "places": PlacementScenes.places()
             case "focus": PlacementScenes.focus()
             case "dialogs": PlacementScenes.dialogs()
@@ -60,7 +61,7 @@ enum WindowProbe {
             case "unsupported": UnsupportedScenes.unsupported(CommandLine.arguments.last ?? "")
             default:
                 say(
-                    "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|"
+                    "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|launch|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|modalAlone|states|palette|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"

@@ -63,6 +63,15 @@ struct LifetimeTests {
         }
     }
 
+    @Test(arguments: [("window", ["closed"]), ("task", ["task"]), ("background", ["task"])])
+    func `A program that quits during its launch ends in order`(way: String, lines: [String]) throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "launch", way)
+            #expect(probe.finish())
+            #expect(probe.lines == lines + ["ended"])
+        }
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `A signal ends the program in order`(signal: Int32) throws {
         try VirtualDisplay.use { display in

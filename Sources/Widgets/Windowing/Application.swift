@@ -78,6 +78,8 @@ public final class Application: Responder {
     private var isTerminating = false
     let dialogAnswers = DialogAnswers()
     private var hasTerminated = false
+    /// Whether `quit()` was called, possibly before the event loop runs.
+    private var hasQuit = false
     private var hasShownFrame = false
 
     override init() { super.init() }
@@ -123,14 +125,13 @@ public final class Application: Responder {
         let loop = EventLoop(video: video)
         self.loop = loop
         failure = nil
-        hasTerminated = false
-        hasShownFrame = false
+        (hasTerminated, hasShownFrame, hasQuit) = (false, false, false)
         loop.onFailure = { [unowned self] in handle($0) }
         setUp(self)
         if failure == nil { delegate?.applicationDidFinishLaunching(self) }
         // A task that the program has started may open its first window, such as a dialog.
         if failure == nil, presenters.isEmpty { MainQueue.drain() }
-        if failure == nil, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
+        if failure == nil, !hasQuit, !(presenters.isEmpty && terminatesAfterLastWindowClosed) {
             loop.run { [unowned self] in runDueWork() }
         }
         if failure == nil { dialogAnswers.deliver(in: loop) { [unowned self] in runDueWork() } }
@@ -198,7 +199,10 @@ public final class Application: Responder {
     /// Ends `run(_:)` after the current turn of the event loop.
     ///
     /// The windows are closed without calling `windowShouldClose()`, and ``onWillTerminate`` is called.
-    public func quit() { loop?.stop() }
+    public func quit() {
+        hasQuit = true
+        loop?.stop()
+    }
 
     /// Whether ``run(_:)`` is running.
     var isRunning: Bool { loop != nil }
