@@ -3,7 +3,9 @@ import Widgets
 /// Windows that print what is dragged over them and dropped on them.
 enum DropScenes {
     /// Shows a well at the left, for items of other programs, and a card at the right; a second window has a well, too.
-    static func drop() {
+    ///
+    /// With `blocked`, the first window has a dialog.
+    static func drop(_ kind: String) {
         let first = window("First", at: Point(x: 20, y: 20))
         let card = DragSource(frame: Rect(x: 160, y: 20, width: 80, height: 60))
         first.addSubview(card)
@@ -11,7 +13,13 @@ enum DropScenes {
         Diagnostics.handler = { say("diagnostic \($0.message)") }
         first.makeKeyAndVisible()
         second.makeKeyAndVisible()
-        Scenes.afterFrame(of: second) { say("ready") }
+        Scenes.afterFrame(of: second) {
+            if kind != "blocked" { return say("ready") }
+            let dialog = Window(title: "Dialog", size: Size(width: 100, height: 60))
+            dialog.position = Point(x: 400, y: 400)
+            dialog.scheduleWhenOpen { say("ready") }
+            Task { await first.beginSheet(dialog) }
+        }
     }
 
     private static func window(_ title: String, at position: Point) -> Window {

@@ -48,7 +48,7 @@ enum WindowProbe {
             case "gestures": GestureScenes.gestures(CommandLine.arguments.last ?? "")
             case "services":
                 ServiceScenes.use(CommandLine.arguments[2], CommandLine.arguments.dropFirst(3).first)
-            case "drop": DropScenes.drop()
+            case "drop": DropScenes.drop(CommandLine.arguments.last ?? "")
             case "borderless": BorderlessScenes.borderless(CommandLine.arguments.last ?? "")
             case "hints": HintScenes.hints()
             case "windowMenus": WindowMenuScenes.windowMenus()

@@ -37,6 +37,21 @@ struct DropTests {
     }
 
     @Test(.enabled(if: isSourceAvailable, "python3-xlib is not installed"))
+    func `A window that a dialog blocks refuses drops, and other windows accept them`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "drop", "blocked")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready"))
+            let refused = try DragSource.drag("text", as: ["text/plain"], along: [(50, 60)], on: display)
+            #expect(refused == ["refused", "left"])
+            let accepted = try DragSource.drag("text", as: ["text/plain"], along: [(450, 60)], on: display)
+            #expect(accepted == ["accepted", "finished"])
+            #expect(probe.read(until: "Second text text"))
+            #expect(!probe.lines.contains { $0.hasPrefix("First") })
+        }
+    }
+
+    @Test(.enabled(if: isSourceAvailable, "python3-xlib is not installed"))
     func `Text keeps its lines, and non-Latin characters survive`() throws {
         try withProbe { display, probe in
             let text = #"one\r\ntwo \xc3\xa9\xe2\x82\xac"#.replacingOccurrences(of: #"\r"#, with: "")

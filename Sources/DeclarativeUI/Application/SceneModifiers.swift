@@ -84,6 +84,7 @@ private struct ModifiedScene<Content: Scene>: Scene {
 ///     ExtendedScene(content: scene) { $0.observers.append(view) }
 struct ExtendedScene<Content: Scene>: Scene {
     let content: Content
+    /// Adds the extension to the list of the app's scenes.
     let add: (inout _SceneList) -> Void
 
     func _collect(into list: inout _SceneList) {

@@ -58,7 +58,7 @@ public final class EventLoop {
             let deadline = turn()
             // Nothing can arrive any more.
             if video.isAbandoned { stop() }
-            if isRunning { sleep(until: deadline) }
+            if isRunning { sleep(until: [deadline, queue.deadline].compactMap(\.self).min()) }
         }
     }
 

@@ -9,8 +9,13 @@ struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
     private var drops = DropCollector()
-    /// A Wayland drop whose location is not known yet, and the time of its events.
-    private var unplacedDrop: (contents: [DropEvent.Content], time: Duration)?
+    /// A drop on Wayland that waits until the pointer enters a window, because SDL reports neither the window nor the location.
+    private var pendingDrop: (contents: [DropEvent.Content], deadline: Duration)?
+    /// Whether the pointer has entered a window since the last drop, or together with it.
+    private var pointerHasEntered = false
+
+    /// The time at which the events must be read again at the latest; nil if nothing waits.
+    var deadline: Duration? { pendingDrop?.deadline }
 
     /// Pumps SDL once and translates all pending events.
     ///
@@ -18,6 +23,7 @@ struct EventQueue {
     mutating func collect(from video: VideoSystem) -> Bool {
         let now = MonotonicClock.now
         var quits = false
+        if pendingDrop == nil { pointerHasEntered = false }
         SDL_PumpEvents()
         withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: 32) { batch in
             while true {
@@ -31,7 +37,7 @@ struct EventQueue {
                 if count < Int32(batch.count) { break }
             }
         }
-        placeDrop(at: now, in: video)
+        deliverPendingDrop(at: now, in: video)
         for (windowID, touch) in translator.cancelVanishedTouches(at: now) {
             coalescer.append(windowID, .input(.touch(touch)))
         }
@@ -61,20 +67,19 @@ struct EventQueue {
         return true
     }
 
-    /// Appends a Wayland drop when its location is known.
+    /// Delivers a drop on Wayland when the pointer has entered a window.
     ///
-    /// The compositor reports that the pointer enters the window after the drop. If it does not within a second, as after a drag with a finger,
-    /// the drop fails.
-    private mutating func placeDrop(at now: Duration, in video: VideoSystem) {
-        guard let drop = unplacedDrop else { return }
-        if let placed = video.dropEvent(of: drop.contents) {
-            coalescer.append(placed.windowID, .drop(placed.event))
-        } else if now - drop.time < .seconds(1) {
-            return
-        } else {
+    /// The compositor reports that after the drop. If it reports nothing within two seconds, as after a drag with a finger, the drop fails.
+    private mutating func deliverPendingDrop(at now: Duration, in video: VideoSystem) {
+        guard let drop = pendingDrop else { return }
+        if now >= drop.deadline {
             video.onFailedDrop?(.unknownLocation)
+        } else if pointerHasEntered, let placed = video.dropEvent(of: drop.contents) {
+            coalescer.append(placed.windowID, .drop(placed.event))
+        } else {
+            return
         }
-        unplacedDrop = nil
+        pendingDrop = nil
     }
 
     private mutating func append(_ event: inout SDL_Event, at now: Duration, from video: VideoSystem) {
@@ -89,7 +94,10 @@ struct EventQueue {
         if DropCollector.handles(event.type) {
             defer { SDL_free(event.drop.file) }
             // On X11, the messages of the protocol report more.
-            if video.isWayland, let contents = drops.collect(&event) { unplacedDrop = (contents, now) }
+            if video.isWayland, let contents = drops.collect(&event) {
+                if pendingDrop != nil { video.onFailedDrop?(.unknownLocation) }
+                pendingDrop = (contents, now + .seconds(2))
+            }
             return
         }
         if event.type == SDL_DISPLAYEVENT.rawValue { video.displaysDidChange() }
@@ -97,6 +105,11 @@ struct EventQueue {
             return
         }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
+            if event.type == SDL_WINDOWEVENT.rawValue,
+                UInt32(event.window.event) == SDL_WINDOWEVENT_ENTER.rawValue
+            {
+                pointerHasEntered = true
+            }
             if event.type == SDL_WINDOWEVENT.rawValue,
                 let change = window.updateMetrics(for: event.window.event)
             {

@@ -35,16 +35,27 @@ extension VideoSystem {
         }
     }
 
-    /// The widths of the title bar and the borders of windows that have them, in points: those of an open window, or, if there is none, an
-    /// assumed title bar without borders.
-    public var decoration: EdgeInsets {
-        guard let window = allWindows.first(where: { $0.borders.top > 0 }) else {
-            return EdgeInsets(top: WindowPlacement.titleBarHeight, left: 0, bottom: 0, right: 0)
-        }
+    /// Returns the height of a window's title bar and the widths of its borders, in points; nil until it was displayed.
+    public func decoration(of window: PlatformWindow) -> EdgeInsets? {
+        if !window.isReportedShown || window.isClosed { return nil }
         let (borders, units) = (window.borders, window.metrics)
         return EdgeInsets(
-            top: units.points(Double(borders.top)), left: units.points(Double(borders.left)),
-            bottom: units.points(Double(borders.bottom)), right: units.points(Double(borders.right)))
+            top: units.points(Double(borders.top + window.titleBarUnits)),
+            left: units.points(Double(borders.left)), bottom: units.points(Double(borders.bottom)),
+            right: units.points(Double(borders.right)))
+    }
+
+    /// The decoration of windows that have one: that of a displayed window, or else an assumed title bar of 32 points without borders.
+    public var decoration: EdgeInsets {
+        let usual = allWindows.lazy.filter { !$0.isBorderless && !$0.isMaximized && !$0.isFullScreen }
+        let known = usual.compactMap { self.decoration(of: $0) }.first
+        return known ?? EdgeInsets(top: WindowPlacement.titleBarHeight, left: 0, bottom: 0, right: 0)
+    }
+
+    /// Returns the index of the display at a position on the desktop, or nearest to it.
+    func display(at position: Point, _ units: WindowMetrics) -> Int32 {
+        var point = SDL_Point(x: units.coordinate(position.x), y: units.coordinate(position.y))
+        return max(0, SDL_GetPointDisplayIndex(&point))
     }
 
     /// Returns `frame`, in points, moved and reduced in size so that it is visible on a display with its decoration.

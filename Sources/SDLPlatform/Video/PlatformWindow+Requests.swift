@@ -52,6 +52,8 @@ extension PlatformWindow {
     /// Whether the window is on a Wayland compositor.
     public var isWayland: Bool { video.isWayland }
 
+    /// Whether the window was requested to have neither title bar nor borders.
+    var isBorderless: Bool { flags & SDL_WINDOW_BORDERLESS.rawValue != 0 }
     public var isMinimized: Bool { flags & SDL_WINDOW_MINIMIZED.rawValue != 0 }
     public var isMaximized: Bool { flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 }
     public var isFullScreen: Bool { flags & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }

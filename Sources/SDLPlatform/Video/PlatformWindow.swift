@@ -65,7 +65,7 @@ public final class PlatformWindow {
     /// Whether a frame was presented.
     var hasFrame = false
     /// Whether the last reported visibility event was `shown`.
-    private var isReportedShown = false
+    private(set) var isReportedShown = false
     /// Returns the part of the window at a point, while it has no title bar.
     var partAtPoint: ((Point) -> Part)?
     /// Whether a press has moved or resized the window, and the pointer has not entered it since.

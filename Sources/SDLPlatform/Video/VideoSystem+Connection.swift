@@ -10,7 +10,7 @@ extension VideoSystem {
     /// Creates a hidden window while no window is open, because SDL gives access to its connection only through a window, and because
     /// `SDL_WaitEvent` sleeps only with one, and polls for events every millisecond otherwise.
     func createPlaceholderWindow() {
-        guard hasNoWindows, placeholderWindow == nil else { return }
+        guard !hasWindows, placeholderWindow == nil else { return }
         let window = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_HIDDEN.rawValue | graphicsFlag)
         placeholderWindow = window
         if let window { watchConnection(XConnection(of: window)) }

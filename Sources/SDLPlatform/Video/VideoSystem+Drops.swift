@@ -37,7 +37,7 @@ extension VideoSystem {
             return nil
         case WIDGETS_X_DROP_MOVED:
             guard var incoming = incomingDrop, incoming.source == drop.source else { return nil }
-            let corner = window.contentCorner
+            let corner = window.contentOrigin ?? (0, 0)
             incoming.location = window.metrics.points(
                 x: Double(drop.x) - Double(corner.x), y: Double(drop.y) - Double(corner.y))
             let phase = incoming.hasEntered ? DropEvent.Phase.moved : .entered
@@ -84,9 +84,9 @@ extension VideoSystem {
         return [.text(DroppedText.decode(bytes))]
     }
 
-    /// Returns the event for the data of a Wayland drop, for which SDL reports neither window nor location, so they are those of the pointer.
+    /// Returns the event for the data of a drop on Wayland, with the window and the location of the pointer.
     ///
-    /// Nil while the pointer is in no window.
+    /// SDL reports neither for the drop itself. Nil while the pointer is in no window.
     func dropEvent(of contents: [DropEvent.Content]) -> (windowID: UInt32, event: DropEvent)? {
         guard let handle = SDL_GetMouseFocus(), let window = window(SDL_GetWindowID(handle)) else {
             return nil
@@ -110,19 +110,11 @@ extension PlatformWindow {
             xConnection.display, incoming.source, xWindow, accepts && incoming.mimeType != nil ? 1 : 0)
     }
 
-    /// The top left corner of the content on the desktop, in SDL's units.
-    var contentCorner: (x: Int32, y: Int32) {
-        guard let handle else { return (0, 0) }
-        var (x, y): (Int32, Int32) = (0, 0)
-        SDL_GetWindowPosition(handle, &x, &y)
-        return (x, y)
-    }
-
     /// Converts a location in this window to the space of another one, in points; nil if it is outside of the other window, or if the
     /// positions of windows are unknown, as on Wayland.
     public func convert(_ location: Point, to other: PlatformWindow) -> Point? {
         if video.isWayland || !other.isVisible { return nil }
-        let (from, to) = (contentCorner, other.contentCorner)
+        guard let from = contentOrigin, let to = other.contentOrigin else { return nil }
         let place = Point(
             x: other.metrics.points(location.x * metrics.unitsPerPoint + Double(from.x) - Double(to.x)),
             y: other.metrics.points(location.y * metrics.unitsPerPoint + Double(from.y) - Double(to.y)))

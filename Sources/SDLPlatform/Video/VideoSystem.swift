@@ -150,7 +150,8 @@ public final class VideoSystem {
 
     func removeWindow(_ id: UInt32) { windows[id] = nil }
 
-    var hasNoWindows: Bool { windows.isEmpty }
+    /// Whether a window is open, apart from the placeholder.
+    var hasWindows: Bool { !windows.isEmpty }
 
     /// The open windows, in the order in which they were opened.
     var allWindows: [PlatformWindow] { windows.values.sorted { $0.id < $1.id } }
@@ -174,9 +175,10 @@ public final class VideoSystem {
         let previous = options.position == nil ? (lastOpened?.corner ?? allWindows.last?.corner) : nil
         // Beside panels up to half of this thickness, a smaller window in the middle of the display is free.
         let margin = units.length(256)
-        if SDL_GetDisplayBounds(0, &bounds) == 0,
+        let index = options.position.map { display(at: $0, units) } ?? 0
+        if SDL_GetDisplayBounds(index, &bounds) == 0,
             previous != nil || area.width > bounds.w - margin || area.height > bounds.h - margin,
-            SDL_GetDisplayUsableBounds(0, &bounds) == 0
+            SDL_GetDisplayUsableBounds(index, &bounds) == 0
         {
             let placement = WindowPlacement(
                 usable: .init(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h),

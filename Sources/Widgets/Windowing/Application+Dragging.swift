@@ -19,8 +19,8 @@ extension Application {
         return nil
     }
 
-    /// Reports why nothing of another program was dropped.
-    static func report(_ failure: DropFailure) {
+    /// Reports a drop from another program that could not be delivered.
+    static func reportFailedDrop(_ failure: DropFailure) {
         let (message, cure) =
             switch failure {
             case .tooLarge:

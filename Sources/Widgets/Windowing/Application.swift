@@ -120,7 +120,7 @@ public final class Application: Responder {
         video.onGrabLost = { [unowned self] window in
             presenters.first { $0.platform === window }?.host.dismissPopups()
         }
-        video.onFailedDrop = { Self.report($0) }
+        video.onFailedDrop = { Self.reportFailedDrop($0) }
         video.onDisplayLost = { [unowned self] in endWithoutDisplay() }
         let loop = EventLoop(video: video)
         self.loop = loop

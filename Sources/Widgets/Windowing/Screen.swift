@@ -37,24 +37,36 @@ public nonisolated struct Screen: Hashable, Sendable {
 extension Window {
     /// Returns the frame of a window with the given content, including its title bar and borders; both are in points of the desktop.
     ///
-    /// `NSWindow.frameRect(forContentRect:styleMask:)`. The widths of the title bar and the borders are those of an open window of the program. Until
-    /// the window manager has decorated one, a title bar of 32 points and no borders are assumed. For example, to put a window into the bottom right
-    /// corner of the display:
-    ///
-    ///     let frame = window.frameRect(forContentRect: window.bounds)
-    ///     window.position = Point(x: area.maxX - frame.width, y: area.maxY - frame.height)
+    /// Corresponds to `NSWindow.frameRect(forContentRect:styleMask:)`. The title bar and the borders are as large as those of a displayed window of
+    /// the program. Until there is one, a title bar of 32 points without borders is assumed. Returns the content itself for windows without a
+    /// title bar, and while no application runs.
     public static func frameRect(forContentRect content: Rect, styleMask: StyleMask) -> Rect {
         guard styleMask.contains(.titled), let video = Application.shared.video else { return content }
-        let decoration = video.decoration
-        return Rect(
-            x: content.minX - decoration.left, y: content.minY - decoration.top,
-            width: content.width + decoration.left + decoration.right,
-            height: content.height + decoration.top + decoration.bottom)
+        return frame(of: content, video.decoration)
     }
 
     /// Returns the frame that the window has with the given content, including its title bar and borders; both are in points of the desktop.
+    ///
+    /// Before the window is displayed, its decoration is assumed as by ``frameRect(forContentRect:styleMask:)``. For example, to put a window into
+    /// the bottom right corner of the display:
+    ///
+    ///     guard let area = Screen.main?.visibleFrame else { return }
+    ///     let frame = window.frameRect(forContentRect: window.bounds)
+    ///     window.position = Point(x: area.maxX - frame.width, y: area.maxY - frame.height)
     public final func frameRect(forContentRect content: Rect) -> Rect {
-        Self.frameRect(forContentRect: content, styleMask: styleMask)
+        guard let presenter = presenter as? WindowPresenter,
+            let decoration = presenter.video.decoration(of: presenter.platform)
+        else {
+            return Self.frameRect(forContentRect: content, styleMask: styleMask)
+        }
+        return Self.frame(of: content, decoration)
+    }
+
+    private static func frame(of content: Rect, _ decoration: EdgeInsets) -> Rect {
+        Rect(
+            x: content.minX - decoration.left, y: content.minY - decoration.top,
+            width: content.width + decoration.left + decoration.right,
+            height: content.height + decoration.top + decoration.bottom)
     }
 
     /// The display that shows most of the window; nil while it is not open.

@@ -66,6 +66,8 @@ extension WindowPresenter {
     }
 
     /// Follows the position of the window, which also changes when the window manager adds a border, and saves it and the maximised state.
+    ///
+    /// Called in each turn, because SDL reports no event for a changed border.
     func updatePlacement() {
         let position = platform.position ?? window.position
         if position == window.position, platform.isMaximized == wasZoomed { return }
@@ -78,7 +80,7 @@ extension WindowPresenter {
     func moveOntoDisplay() {
         guard let position = platform.position else { return }
         let frame = Rect(origin: position, size: platform.size)
-        let visible = video.visibleFrame(for: frame, isBordered: false)
+        let visible = video.visibleFrame(for: frame, isBordered: window.styleMask.contains(.titled))
         // SDL reports no movement for a position that was set.
         if visible.intersection(frame).isNull { window.position = visible.origin }
     }

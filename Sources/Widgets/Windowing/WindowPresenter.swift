@@ -25,7 +25,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     var expectsDoubleClick = false
     var unsupportedProperties = UnsupportedProperties()
     private(set) var isKey = false
-    /// Whether the window was maximised when its frame was last to be saved.
+    /// Whether the window was maximised when the saving of its frame was last scheduled.
     var wasZoomed = false
     private var isClosing = false
     /// The closures that are called after the window was closed.
@@ -82,8 +82,14 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             // All windows share one pointer, and another window may have changed its shape.
             if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
         case .window(let event): receive(event)
-        case .drop(let drop): platform.answerDrop(accepts: host.handle(drop).isDrop)
+        case .drop(let drop): receive(drop)
         }
+    }
+
+    private func receive(_ drop: DropEvent) {
+        // Items that were over the window before the dialog opened leave it.
+        let isBlocked = drop.phase != .exited && application.dialog(blocking: window) != nil
+        platform.answerDrop(accepts: !isBlocked && host.handle(drop).isDrop)
     }
 
     private func receive(_ event: WindowEvent) {
@@ -111,7 +117,6 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             host.isVisible = event == .shown
             window.phaseObserver?()
         }
-        updatePlacement()
         windowChanged()
     }
 
@@ -128,6 +133,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
     /// - Returns: The time at which it must be called again at the latest; nil when only an event requires it.
     func runDueWork(at now: Duration) -> Duration? {
         touches.finishTurn()
+        updatePlacement()
         host.advance(to: now)
         if host.isFrameDue { host.runFrame(into: self) }
         if mustResend { presentAgain(.everything) }

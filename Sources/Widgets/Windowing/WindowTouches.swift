@@ -85,7 +85,7 @@ final class WindowTouches {
         }
     }
 
-    /// The frame of the content on the desktop; its origin is zero where windows have no positions.
+    /// The position of the window and the size of its content; the position is zero where windows have none.
     private var frame: Rect {
         Rect(origin: presenter.platform.position ?? .zero, size: presenter.platform.size)
     }

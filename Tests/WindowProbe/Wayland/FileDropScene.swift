@@ -6,8 +6,8 @@ import Widgets
 enum FileDropScene {
     /// Shows a well that fills a window.
     ///
-    /// With `sent` and a path, the window receives the events that SDL reports for a drop as soon as there is a file at the path. With `late`, it
-    /// receives them at once, and a line is printed more than a second later.
+    /// With `sent` and a path, the window receives the events that SDL reports for a drop as soon as there is a file at the path, and with `twice`
+    /// two drops. With `late`, it receives one at once.
     static func dropFiles(_ kind: String, path: String) {
         let window = Widgets.Window(title: "Well", size: Size(width: 200, height: 100))
         let well = PrintingWell("Well", frame: window.bounds)
@@ -16,20 +16,18 @@ enum FileDropScene {
         Diagnostics.handler = { say("diagnostic \($0.message)") }
         window.makeKeyAndVisible()
         Scenes.afterFrame(of: window) {
-            if kind == "late" {
-                send()
-                _ = window.host?.schedule(after: .milliseconds(1050)) { say("ready") }
-                return
-            }
             say("ready")
-            if kind == "sent" { sendWhenRequested(path, in: window) }
+            if kind == "late" { send() }
+            if kind == "sent" || kind == "twice" {
+                sendWhenRequested(path, count: kind == "twice" ? 2 : 1, in: window)
+            }
         }
     }
 
-    private static func sendWhenRequested(_ path: String, in window: Widgets.Window) {
+    private static func sendWhenRequested(_ path: String, count: Int, in window: Widgets.Window) {
         _ = window.host?.schedule(after: .milliseconds(5)) {
-            if access(path, F_OK) != 0 { return sendWhenRequested(path, in: window) }
-            send()
+            if access(path, F_OK) != 0 { return sendWhenRequested(path, count: count, in: window) }
+            for _ in 0..<count { send() }
             say("sent")
         }
     }

@@ -37,6 +37,7 @@ struct WaylandDragSource {
         for _ in 0..<10 {
             try display.run("xdotool", "mousemove", "\(start.x)", "\(start.y)")
             try display.run("xdotool", "mousedown", "1")
+            defer { _ = try? display.run("xdotool", "mouseup", "1") }
             for step in 1...10 {
                 let x = start.x + (place.x - start.x) * step / 10
                 let y = start.y + (place.y - start.y) * step / 10

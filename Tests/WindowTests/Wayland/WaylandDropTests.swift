@@ -64,20 +64,35 @@ struct WaylandDropTests {
         }
     }
 
-    @Test func `A drop whose location is not known after a second is reported, and nothing is dropped`()
+    @Test
+    func `A drop whose location stays unknown is reported by an idle program, and nothing is dropped later`()
         throws
     {
         try withProbe("late") { display, _, probe, well in
+            #expect(probe.read(until: "diagnostic"))
             // The pointer crosses the well, and closes the window.
             try display.run("xdotool", "mousemove", "\(well.left + 150)", "\(well.top + 40)")
             try display.run(
                 "xdotool", "mousemove", "\(well.left + 179)", "\(well.top - 18)", "click", "1")
             #expect(probe.finish())
             #expect(
-                probe.lines.sorted() == [
+                probe.lines == [
+                    "ready",
                     "diagnostic could not be delivered: the compositor has not reported where the pointer is",
-                    "ended", "ready",
+                    "ended",
                 ])
+        }
+    }
+
+    @Test func `A drop that another one follows before its location is known is reported`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try withProbe("twice", file.path) { display, _, probe, well in
+            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+            #expect(probe.read(until: "diagnostic could not be delivered"))
+            try display.run("xdotool", "mousemove", "\(well.left + 150)", "\(well.top + 40)")
+            #expect(probe.read(until: "diagnostic the file /nowhere/x"))
+            #expect(probe.lines.filter { $0 == "Well url /etc/passwd" }.count == 1)
         }
     }
 }

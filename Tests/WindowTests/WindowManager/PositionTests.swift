@@ -18,8 +18,20 @@ struct PositionTests {
         return "frame \(left) \(top) \(width) \(content.height + borders[2] + borders[3])"
     }
 
+    /// Waits until another program sees the frame that the probe has printed last.
+    private func waitForFrame(of probe: Child, on display: VirtualDisplay, hasWindowManager: Bool = true)
+        throws
+        -> Bool
+    {
+        for _ in 0..<100 {
+            let seen = try frame(on: display, hasWindowManager: hasWindowManager)
+            if seen == probe.lines.last { return true }
+        }
+        return false
+    }
+
     @Test
-    func `It is that of the title bar when the window opens, after each movement, and without a title bar`()
+    func `position is that of the frame when the window opens, when it is moved, and without a title bar`()
         throws
     {
         try VirtualDisplay.use { display in
@@ -27,37 +39,37 @@ struct PositionTests {
             defer { manager.end() }
             let probe = try display.start("WindowProbe", "position")
             defer { probe.end() }
-            #expect(probe.read(until: "ready"))
             let opened = try frame(on: display, hasWindowManager: true)
             #expect(opened.hasPrefix("frame 120 90 20") && !opened.hasSuffix(" 100"), "\(opened)")
+            #expect(probe.read(until: opened))
+            let size = opened.split(separator: " ").suffix(2).joined(separator: " ")
             try display.run("xdotool", "windowactivate", "--sync", display.window("Position"))
 
             try display.run("xdotool", "key", "space")
-            #expect(probe.read(until: "frame 300 200"))
-            let moved = try frame(on: display, hasWindowManager: true)
-            #expect(moved.hasPrefix("frame 300 200") && probe.lines.contains(moved), "\(moved)")
-
+            #expect(probe.read(until: "frame 300 200 \(size)"))
+            #expect(try waitForFrame(of: probe, on: display))
             try display.run("xdotool", "windowmove", "--sync", display.window("Position"), "50", "60")
-            #expect(probe.read(until: "frame 50 60"))
-            #expect(try frame(on: display, hasWindowManager: true) == probe.lines.last)
+            #expect(probe.read(until: "frame 50 60 \(size)"))
+            #expect(try waitForFrame(of: probe, on: display))
 
             try display.run("xdotool", "key", "space")
-            #expect(probe.read(untilLineWith: " 200 100"))
+            #expect(probe.read(until: "frame 50 60 200 100"))
+            #expect(try waitForFrame(of: probe, on: display))
             try display.run("xdotool", "key", "space")
-            #expect(probe.read(untilLineWith: String(opened.split(separator: " ")[4])))
-            #expect(try frame(on: display, hasWindowManager: true) == probe.lines.last)
+            #expect(probe.read(until: "frame 50 60 \(size)"))
+            #expect(try waitForFrame(of: probe, on: display))
         }
     }
 
-    @Test func `Without a window manager, it is that of the content`() throws {
+    @Test func `Without a window manager, position is that of the content`() throws {
         try VirtualDisplay.use { display in
             let probe = try display.start("WindowProbe", "position")
             defer { probe.end() }
-            #expect(probe.read(until: "ready"))
-            #expect(try frame(on: display, hasWindowManager: false) == "frame 120 90 200 100")
+            #expect(probe.read(until: "frame 120 90 200 100"))
+            #expect(try waitForFrame(of: probe, on: display, hasWindowManager: false))
             try display.run("xdotool", "key", "space")
-            #expect(probe.read(until: "frame 300 200"))
-            #expect(try frame(on: display, hasWindowManager: false) == "frame 300 200 200 100")
+            #expect(probe.read(until: "frame 300 200 200 100"))
+            #expect(try waitForFrame(of: probe, on: display, hasWindowManager: false))
         }
     }
 }

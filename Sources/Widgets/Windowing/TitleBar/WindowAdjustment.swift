@@ -16,7 +16,7 @@ struct WindowAdjustment {
     }
 
     let kind: Kind
-    /// The frame of the content on the desktop, in points; the origin is arbitrary where windows have no positions.
+    /// The position of the window and the size of its content, in points; the origin is arbitrary where windows have no positions.
     private(set) var frame: Rect
     private let first: Rect
 

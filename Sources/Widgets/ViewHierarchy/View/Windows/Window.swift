@@ -32,7 +32,7 @@ open class Window: View {
         didSet { if maximumSize != oldValue { presenter?.attributesChanged() } }
     }
 
-    /// The position of the top left corner of the window on the desktop, including its title bar and borders, in points.
+    /// The top left corner of the window's frame, which includes the title bar and the borders, on the desktop, in points.
     ///
     /// Nil, the default, centres the first window on the display, and a dialog over its owner; other ones open to the right of and below
     /// the window opened last. While the window is open, it is the current position, and setting it moves the window. On Wayland the compositor
