@@ -1,3 +1,4 @@
+import CSDL2
 import DeclarativeUI
 import Glibc
 
@@ -110,7 +111,7 @@ enum LifetimeScenes {
     }
 
     /// Quits in the closure that opens a window, or in a task of a program without a window, which otherwise ends by itself or, with
-    /// `background`, continues.
+    /// `background`, continues; with `refused`, the last request before the end is one that the X server refuses.
     static func launch(_ way: String) {
         let application = Application.shared
         if way == "window" {
@@ -118,6 +119,13 @@ enum LifetimeScenes {
             window.onClose = { say("closed") }
             window.makeKeyAndVisible()
             return application.quit()
+        }
+        if way == "refused" {
+            let window = Scenes.makeWindow(Size(width: 200, height: 120))
+            window.makeKeyAndVisible()
+            let display = StartScene.xDisplay
+            application.onWillTerminate = { XDestroyWindow(display, 1) }
+            return Scenes.afterFrame(of: window) { application.quit() }
         }
         if way == "background" { application.terminatesAfterLastWindowClosed = false }
         Task {

@@ -27,7 +27,10 @@ enum StartScene {
     }
 
     /// The number of requests that were sent to the X server, of which each answer needs one.
-    private static var requestCount: Int {
+    private static var requestCount: Int { xDisplay.map { Int(XNextRequest($0)) - 1 } ?? 0 }
+
+    /// SDL's connection to the X server; nil while no window is open.
+    static var xDisplay: OpaquePointer? {
         for id in UInt32(1)..<10 {
             guard let window = SDL_GetWindowFromID(id) else { continue }
             var info = SDL_SysWMinfo()
@@ -35,9 +38,9 @@ enum StartScene {
             guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, let display = info.info.x11.display else {
                 continue
             }
-            return Int(XNextRequest(display)) - 1
+            return display
         }
-        return 0
+        return nil
     }
 
     /// The names of the mapped libraries, sorted.

@@ -72,6 +72,15 @@ struct LifetimeTests {
         }
     }
 
+    @Test func `An error of the X server that arrives while the program ends does not end it earlier`() throws
+    {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "launch", "refused")
+            #expect(probe.finish())
+            #expect(probe.lines == ["ended"])
+        }
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `A signal ends the program in order`(signal: Int32) throws {
         try VirtualDisplay.use { display in

@@ -66,6 +66,8 @@ extension VideoSystem {
 
     private func window(ofX id: UInt) -> PlatformWindow? { allWindows.first { $0.xWindow == id } }
 
+    /// Stops recording X errors, after the connection was closed: until then the errors of the last requests arrive, and Xlib's own handler would
+    /// end the program with status 1.
     func stopWatchingConnection() {
         if xConnection == nil { return }
         widgets_stop_catching_x_errors()

@@ -82,7 +82,7 @@ public final class VideoSystem {
     }
 
     isolated deinit {
-        stopWatchingConnection()
+        defer { stopWatchingConnection() }
         stopWatchingPointer()
         popups.removeAll(xConnection, isAbandoned: isAbandoned)
         xMemory.removeAll(isAbandoned: isAbandoned)
