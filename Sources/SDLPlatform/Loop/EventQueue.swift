@@ -105,15 +105,11 @@ struct EventQueue {
             return
         }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
-            if event.type == SDL_WINDOWEVENT.rawValue,
-                UInt32(event.window.event) == SDL_WINDOWEVENT_ENTER.rawValue
-            {
-                pointerHasEntered = true
-            }
-            if event.type == SDL_WINDOWEVENT.rawValue,
-                let change = window.updateMetrics(for: event.window.event)
-            {
-                coalescer.append(windowID, change)
+            if event.type == SDL_WINDOWEVENT.rawValue {
+                if UInt32(event.window.event) == SDL_WINDOWEVENT_ENTER.rawValue { pointerHasEntered = true }
+                if let change = window.updateMetrics(for: event.window.event) {
+                    coalescer.append(windowID, change)
+                }
             }
             if let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) {
                 // SDL reports a position when it has centred a window, but Wayland has no positions.

@@ -63,10 +63,10 @@ extension Window {
     }
 
     private static func frame(of content: Rect, _ decoration: EdgeInsets) -> Rect {
-        Rect(
-            x: content.minX - decoration.left, y: content.minY - decoration.top,
-            width: content.width + decoration.left + decoration.right,
-            height: content.height + decoration.top + decoration.bottom)
+        content.inset(
+            by: EdgeInsets(
+                top: -decoration.top, left: -decoration.left, bottom: -decoration.bottom,
+                right: -decoration.right))
     }
 
     /// The display that shows most of the window; nil while it is not open.

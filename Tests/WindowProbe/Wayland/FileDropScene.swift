@@ -17,9 +17,11 @@ enum FileDropScene {
         window.makeKeyAndVisible()
         Scenes.afterFrame(of: window) {
             say("ready")
-            if kind == "late" { send() }
-            if kind == "sent" || kind == "twice" {
-                sendWhenRequested(path, count: kind == "twice" ? 2 : 1, in: window)
+            switch kind {
+            case "late": send()
+            case "sent": sendWhenRequested(path, count: 1, in: window)
+            case "twice": sendWhenRequested(path, count: 2, in: window)
+            default: break
             }
         }
     }

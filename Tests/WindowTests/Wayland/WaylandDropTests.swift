@@ -27,6 +27,18 @@ struct WaylandDropTests {
         }
     }
 
+    /// Runs `body` like ``withProbe(_:_:_:)``, when the probe has been requested to send itself the events of its drops.
+    private func withSentDrops(
+        _ kind: String, _ body: (VirtualDisplay, Child, VirtualDisplay.Area) throws -> Void
+    ) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try withProbe(kind, file.path) { display, _, probe, well in
+            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+            try body(display, probe, well)
+        }
+    }
+
     @Test(.enabled(if: isSourceAvailable, "python3-gi or gir1.2-gtk-3.0 is not installed"))
     func `Files from another program are dropped where the pointer is, and a missing one is reported`() throws
     {
@@ -49,10 +61,7 @@ struct WaylandDropTests {
     }
 
     @Test func `A drop waits until the pointer enters a window`() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
-        try withProbe("sent", file.path) { display, _, probe, well in
-            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+        try withSentDrops("sent") { display, probe, well in
             #expect(probe.read(until: "sent"))
             try display.run("xdotool", "mousemove", "\(well.left + 150)", "\(well.top + 40)")
             #expect(probe.read(until: "diagnostic"))
@@ -85,10 +94,7 @@ struct WaylandDropTests {
     }
 
     @Test func `A drop that another one follows before its location is known is reported`() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
-        try withProbe("twice", file.path) { display, _, probe, well in
-            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+        try withSentDrops("twice") { display, probe, well in
             #expect(probe.read(until: "diagnostic could not be delivered"))
             try display.run("xdotool", "mousemove", "\(well.left + 150)", "\(well.top + 40)")
             #expect(probe.read(until: "diagnostic the file /nowhere/x"))

@@ -6,6 +6,18 @@ import Testing
     .serialized,
     .enabled(if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
 struct ChildWindowTests {
+    /// Runs `body` with a window manager and a document that has a palette.
+    private func use(_ body: (VirtualDisplay, Child) throws -> Void) throws {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "palette")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready true"))
+            try body(display, probe)
+        }
+    }
+
     private func identifier(_ title: String, on display: VirtualDisplay) throws -> Int {
         try #require(Int(display.window(title)))
     }
@@ -26,11 +38,7 @@ struct ChildWindowTests {
     @Test func `A palette stays in front of its document, which receives input, and is closed with it`()
         throws
     {
-        try VirtualDisplay.use { display in
-            let manager = try display.startWindowManager()
-            defer { manager.end() }
-            let probe = try display.start("WindowProbe", "palette")
-            #expect(probe.read(until: "ready true"))
+        try use { display, probe in
             let document = try identifier("Document", on: display)
             let palette = try identifier("Palette", on: display)
             #expect(try owner(of: palette, on: display) == document)
@@ -53,12 +61,7 @@ struct ChildWindowTests {
     }
 
     @Test func `A palette follows its document, unless the document is maximised`() throws {
-        try VirtualDisplay.use { display in
-            let manager = try display.startWindowManager()
-            defer { manager.end() }
-            let probe = try display.start("WindowProbe", "palette")
-            defer { probe.end() }
-            #expect(probe.read(until: "ready true"))
+        try use { display, probe in
             let (document, palette) = (try display.window("Document"), try display.window("Palette"))
             func corners() throws -> [[Int]] {
                 try [document, palette].map { window in
@@ -103,12 +106,7 @@ struct ChildWindowTests {
     }
 
     @Test func `A detached palette is an independent window, until it is attached again`() throws {
-        try VirtualDisplay.use { display in
-            let manager = try display.startWindowManager()
-            defer { manager.end() }
-            let probe = try display.start("WindowProbe", "palette")
-            defer { probe.end() }
-            #expect(probe.read(until: "ready true"))
+        try use { display, probe in
             let document = try identifier("Document", on: display)
             let palette = try identifier("Palette", on: display)
 

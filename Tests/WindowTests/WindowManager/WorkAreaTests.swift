@@ -77,41 +77,38 @@ struct WorkAreaTests {
         }
     }
 
-    @Test func `A new window is placed beside the panel`() throws {
+    /// Runs `body` with the content and the borders of a large window that was opened after a panel had appeared.
+    private func useLargeWindow(
+        beside edge: Panel.Edge, thickness: Int, _ body: (VirtualDisplay.Area, [Int]) throws -> Void
+    ) throws {
         try use { display in
-            let panel = try Panel.start(.left, thickness: 120, on: display)
+            let panel = try Panel.start(edge, thickness: thickness, on: display)
             defer { panel.end() }
             let probe = try display.start("WindowProbe", "workArea", "large")
             defer { probe.end() }
             #expect(probe.read(until: "ready"))
             let window = try display.window("Area")
-            let (frame, borders) = (
-                try display.frame(ofWindow: window), try display.borders(ofWindow: window)
-            )
+            try body(display.frame(ofWindow: window), display.borders(ofWindow: window))
+        }
+    }
+
+    @Test func `A new window is placed beside the panel`() throws {
+        try useLargeWindow(beside: .left, thickness: 120) { frame, borders in
             #expect(frame.left - borders[0] >= 120 && frame.left + frame.width <= 800, "\(frame)")
         }
     }
 
-    @Test(arguments: [Panel.Edge.left, .bottom])
-    func `The first window is placed beside a thick panel`(edge: Panel.Edge) throws {
-        try use { display in
-            let panel = try Panel.start(edge, thickness: 300, on: display)
-            defer { panel.end() }
-            let probe = try display.start("WindowProbe", "workArea", "large")
-            defer { probe.end() }
-            #expect(probe.read(until: "ready"))
-            let window = try display.window("Area")
-            let (frame, borders) = (
-                try display.frame(ofWindow: window), try display.borders(ofWindow: window)
-            )
-            if edge == .left {
-                // It is as wide as the rest of the display.
-                #expect(frame.left - borders[0] == 300 && frame.width == 500, "\(frame)")
-            } else {
-                #expect(
-                    frame.top - borders[2] >= 0 && frame.top + frame.height + borders[3] <= 300, "\(frame)")
-                #expect(frame.width == 600)
-            }
+    @Test func `The first window is as wide as the rest of the display beside a thick panel`() throws {
+        try useLargeWindow(beside: .left, thickness: 300) { frame, borders in
+            #expect(frame.left - borders[0] == 300 && frame.width == 500, "\(frame)")
+        }
+    }
+
+    @Test func `The first window is above a thick panel, with its borders`() throws {
+        try useLargeWindow(beside: .bottom, thickness: 300) { frame, borders in
+            #expect(
+                frame.top - borders[2] >= 0 && frame.top + frame.height + borders[3] <= 300, "\(frame)")
+            #expect(frame.width == 600)
         }
     }
 
