@@ -7,13 +7,17 @@ import Glibc
 public final class Child {
     public let process = Process()
     public private(set) var lines: [String] = []
+    private let command: [String]
     private let output = Pipe()
+    /// What the program writes to its standard error, in a file without a name.
+    private let errors = FileHandle(fileDescriptor: Child.makeUnnamedFile(), closeOnDealloc: true)
     private var rest = Data()
 
     /// Starts a program found on PATH, or by its path.
     ///
     /// `environment` is merged into the environment of this process; empty values unset variables.
     public init(_ command: [String], _ environment: [String: String] = [:]) throws {
+        self.command = command
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["timeout", "90"] + command
         var variables = ProcessInfo.processInfo.environment
@@ -26,7 +30,7 @@ public final class Child {
         variables["WIDGETS_FONT_FAMILY"] = "DejaVu Sans"
         process.environment = variables.merging(environment) { $1 }
         process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors
         try Self.withSignalsUnblocked { try process.run() }
     }
 
@@ -41,22 +45,45 @@ public final class Child {
         try body()
     }
 
-    /// Reads lines until one begins with `prefix`; returns false if the output ends before.
+    /// Reads lines until one begins with `prefix`; returns false, and prints how the program has ended, if the output ends before.
     @discardableResult public func read(until prefix: String) -> Bool {
+        read(until: prefix) { $0.hasPrefix(prefix) }
+    }
+
+    /// Reads lines until one contains `text`; returns false, and prints how the program has ended, if the output ends before.
+    public func read(untilLineWith text: String) -> Bool {
+        read(until: text) { $0.contains(text) }
+    }
+
+    private func read(until text: String, _ isFound: (String) -> Bool) -> Bool {
         while let line = nextLine() {
             lines.append(line)
-            if line.hasPrefix(prefix) { return true }
+            if isFound(line) { return true }
         }
+        reportEnd(before: text)
         return false
     }
 
-    /// Reads lines until one contains `text`; returns false if the output ends before.
-    public func read(untilLineWith text: String) -> Bool {
-        while let line = nextLine() {
-            lines.append(line)
-            if line.contains(text) { return true }
-        }
-        return false
+    /// Prints the end of a program that was expected to write a line; `timeout` ends with status 124 if it had to kill the program.
+    private func reportEnd(before text: String) {
+        process.waitUntilExit()
+        try? errors.seek(toOffset: 0)
+        let messages = String(decoding: (try? errors.readToEnd()) ?? Data(), as: UTF8.self)
+        print(
+            """
+            \(command.joined(separator: " ")) ended with status \(process.terminationStatus) without "\(text)"
+            output: \(lines.suffix(20))
+            errors: \(messages.suffix(2000))
+            """)
+    }
+
+    /// Returns a descriptor of a new file that vanishes when it is closed.
+    private static func makeUnnamedFile() -> Int32 {
+        var path = Array((NSTemporaryDirectory() + "widgets-errors-XXXXXX").utf8CString)
+        let file = mkstemp(&path)
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        unlink(path)
+        return file
     }
 
     /// Terminates the process and waits until it has exited.
