@@ -33,6 +33,25 @@ static inline unsigned long widgets_x_pointer_window(const SDL_Event *event) {
 #endif
 }
 
+// Translates the movement of the pointer in an SDL_SYSWMEVENT to the event that SDL would send to the window that has received it; the
+// coordinates may be outside of the window. Returns 0 for any other event.
+static inline int widgets_x_motion_event(const SDL_Event *message, Uint32 window, SDL_Event *result) {
+    SDL_memset(result, 0, sizeof *result);
+#ifdef SDL_VIDEO_DRIVER_X11
+    const XEvent *x = &message->syswm.msg->msg.x11.event;
+    if (x->type != MotionNotify) return 0;
+    result->motion.type = SDL_MOUSEMOTION;
+    result->motion.windowID = window;
+    result->motion.state = x->xmotion.state >> 8 & 7;
+    result->motion.x = x->xmotion.x;
+    result->motion.y = x->xmotion.y;
+    return 1;
+#else
+    (void)message, (void)window;
+    return 0;
+#endif
+}
+
 // Translates the pointer event in an SDL_SYSWMEVENT to the event that SDL would send to the window with its content at (left, top) of the root
 // window; the coordinates may be outside of the window.
 //
@@ -41,10 +60,7 @@ static inline int widgets_x_pointer_event(const SDL_Event *message, Uint32 windo
     SDL_memset(result, 0, sizeof *result);
 #ifdef SDL_VIDEO_DRIVER_X11
     const XEvent *x = &message->syswm.msg->msg.x11.event;
-    if (x->type == MotionNotify) {
-        result->motion.type = SDL_MOUSEMOTION;
-        result->motion.windowID = window;
-        result->motion.state = x->xmotion.state >> 8 & 7;
+    if (widgets_x_motion_event(message, window, result)) {
         result->motion.x = x->xmotion.x_root - left;
         result->motion.y = x->xmotion.y_root - top;
         return 1;

@@ -34,6 +34,8 @@ int widgets_x_wait(void *display, int bell, int64_t nanoseconds) {
 }
 
 #if __has_include(<X11/Xlib.h>)
+void widgets_x_finish_requests(void *display) { XSync(display, False); }
+
 static Bool is_map(Display *display, XEvent *event, XPointer window) {
     (void)display;
     return event->type == MapNotify && event->xmap.window == *(Window *)window;
@@ -52,6 +54,8 @@ int widgets_x_await_map(void *display, unsigned long window, int64_t nanoseconds
     }
 }
 #else
+void widgets_x_finish_requests(void *display) { (void)display; }
+
 int widgets_x_await_map(void *display, unsigned long window, int64_t nanoseconds) {
     (void)display, (void)window, (void)nanoseconds;
     return 1;

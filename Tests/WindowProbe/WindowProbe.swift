@@ -58,6 +58,7 @@ enum WindowProbe {
             case "dropFiles":
                 FileDropScene.dropFiles(CommandLine.arguments[2], path: CommandLine.arguments[3])
             case "position": PositionScene.position()
+            case "pointer": PointerScenes.pointer()
             case "unsupported": UnsupportedScenes.unsupported(CommandLine.arguments.last ?? "")
             default:
                 say(
@@ -65,7 +66,7 @@ enum WindowProbe {
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|modalAlone|states|palette|"
                         + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
-                        + "dropFiles|position|unsupported|default position")
+                        + "dropFiles|position|pointer|unsupported|default position")
             }
         }
         say("ended")

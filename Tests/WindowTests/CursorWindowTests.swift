@@ -53,4 +53,26 @@ struct CursorWindowTests {
             probe.end()
         }
     }
+
+    @Test(
+        .enabled(
+            if: Child.isInstalled("xdotool") && Child.isInstalled("python3"),
+            "xdotool or python3 is not installed"),
+        arguments: [100, 400])
+    func `It stays while a drag continues beside the window, and ends there with the drag`(_ x: Int) throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "pointer")
+            #expect(probe.read(until: "ready"))
+            try display.run("xdotool", "mousemove", "\(x)", "300")
+            let outside = try shape(display, otherThan: "none")
+            try display.run("xdotool", "mousemove", "\(x)", "50", "mousedown", "1")
+            let cross = try shape(display, otherThan: outside)
+            try display.run("xdotool", "mousemove", "\(x)", "300")
+            #expect(probe.read(untilLineWith: "dragged 100 300"))
+            #expect(try shape(display, otherThan: outside) == cross)
+            try display.run("xdotool", "mouseup", "1")
+            #expect(try shape(display, otherThan: cross) == outside)
+            probe.end()
+        }
+    }
 }

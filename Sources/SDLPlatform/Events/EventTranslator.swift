@@ -18,7 +18,7 @@ public nonisolated struct EventTranslator {
     private var isLevelShiftHeld = false
     /// The last known pointer location, in points.
     private var pointer = Point.zero
-    private var pressedButtons = PressedButtons()
+    private(set) var pressedButtons = PressedButtons()
     /// The fingers that are down.
     private var contacts = TouchContacts()
 

@@ -7,7 +7,7 @@ import InputEvents
 ///     pressedButtons.first == .left
 nonisolated struct PressedButtons {
     /// Bit n - 1 is set while SDL's button n is held.
-    private var mask: UInt32 = 0
+    private(set) var mask: UInt32 = 0
 
     var isEmpty: Bool { mask == 0 }
 

@@ -9,6 +9,7 @@ struct EventQueue {
     private var translator = EventTranslator()
     private var coalescer = EventCoalescer()
     private var drops = DropCollector()
+    private var pressGrab = PressGrab()
     /// A drop on Wayland that waits until the pointer enters a window, because SDL reports neither the window nor the location.
     private var pendingDrop: (contents: [DropEvent.Content], deadline: Duration)?
     /// Whether the pointer has entered a window since the last drop, or together with it.
@@ -47,23 +48,65 @@ struct EventQueue {
     /// Removes and returns all events, oldest first.
     mutating func drain() -> [(windowID: UInt32, event: PlatformEvent)] { coalescer.drain() }
 
-    /// Appends a pointer event of the window whose popups have grabbed the pointer.
+    /// Appends a pointer event of the window whose popups have grabbed the pointer, or in which a button is held.
     ///
-    /// Popups may be outside of the window, where SDL does not report the pointer, so the events of X are used instead of SDL's.
+    /// SDL does not report the pointer outside of the window, where popups may be and drags continue, so the events of X are used instead.
     ///
     /// - Returns: Whether the event is a pointer event.
     private mutating func appendPointerEvent(
         _ event: inout SDL_Event, at now: Duration, from video: VideoSystem
     ) -> Bool {
-        if widgets_x_pointer_window(&event) == 0 { return false }
-        var pointer = SDL_Event()
-        if let window = video.popups.grabbingWindow, let (left, top) = window.contentOrigin,
-            widgets_x_pointer_event(&event, window.id, left, top, &pointer) != 0,
-            let (_, value) = translator.translate(&pointer, at: now, metrics: window.metrics)
-        {
-            coalescer.append(window.id, value)
+        let xWindow = widgets_x_pointer_window(&event)
+        if xWindow == 0 { return false }
+        if let window = video.popups.grabbingWindow {
+            var pointer = SDL_Event()
+            if let (left, top) = window.contentOrigin,
+                widgets_x_pointer_event(&event, window.id, left, top, &pointer) != 0
+            {
+                appendTranslation(of: &pointer, at: now, to: window)
+            }
+            video.popups.endGrabIfReleased()
+        } else if let window = pressedWindow(in: video), window.xWindow == xWindow {
+            appendMovement(in: &event, at: now, to: window)
         }
-        video.popups.endGrabIfReleased()
+        return true
+    }
+
+    private mutating func appendTranslation(
+        of event: inout SDL_Event, at now: Duration, to window: PlatformWindow
+    ) {
+        guard let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) else { return }
+        coalescer.append(window.id, value)
+    }
+
+    // MARK: - Held buttons
+
+    /// Returns the window that receives the pointer because a button is held; nil on Wayland, where SDL reports everything to it.
+    private func pressedWindow(in video: VideoSystem) -> PlatformWindow? {
+        if video.isWayland || translator.pressedButtons.isEmpty { return nil }
+        return video.window(pressGrab.windowID)
+    }
+
+    private mutating func appendMovement(
+        in message: inout SDL_Event, at now: Duration, to window: PlatformWindow
+    ) {
+        let wasOutside = pressGrab.isOutside
+        let movement = pressGrab.movement(
+            in: &message, size: window.sizeInUnits, buttons: translator.pressedButtons.mask)
+        guard var movement else { return }
+        // SDL displays its default cursor when it reports that the pointer has left.
+        if pressGrab.isOutside, !wasOutside { window.video.redefineCursor() }
+        appendTranslation(of: &movement, at: now, to: window)
+    }
+
+    /// Directs an event of the pointer to the window in which a button is held.
+    ///
+    /// - Returns: False if the event must be ignored, because X has reported it already or SDL has invented it.
+    private mutating func redirect(_ event: inout SDL_Event, in video: VideoSystem) -> Bool {
+        guard let window = pressedWindow(in: video) else { return !pressGrab.isFalse(event) }
+        if !EventTranslator.isFromPointer(event, in: window.id) { return true }
+        if event.type == SDL_MOUSEMOTION.rawValue || event.type == SDL_WINDOWEVENT.rawValue { return false }
+        pressGrab.complete(&event)
         return true
     }
 
@@ -104,12 +147,16 @@ struct EventQueue {
         if let window = video.popups.grabbingWindow, EventTranslator.isFromPointer(event, in: window.id) {
             return
         }
+        if !redirect(&event, in: video) { return }
         if let windowID = EventTranslator.windowID(of: &event), let window = video.window(windowID) {
             if event.type == SDL_WINDOWEVENT.rawValue {
                 if UInt32(event.window.event) == SDL_WINDOWEVENT_ENTER.rawValue { pointerHasEntered = true }
                 if let change = window.updateMetrics(for: event.window.event) {
                     coalescer.append(windowID, change)
                 }
+            }
+            if event.type == SDL_MOUSEBUTTONDOWN.rawValue, translator.pressedButtons.isEmpty {
+                pressGrab.begin(with: event.button)
             }
             if let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) {
                 // SDL reports a position when it has centred a window, but Wayland has no positions.

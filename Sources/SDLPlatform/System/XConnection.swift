@@ -19,6 +19,9 @@ nonisolated struct XConnection {
         widgets_x_await_map(display, window, limit.nanoseconds) != 0
     }
 
+    /// Waits until the server has processed all requests, so that their errors were reported.
+    func finishRequests() { widgets_x_finish_requests(display) }
+
     /// Sends pending requests, and sleeps until the server has sent something, a signal was handled, or `file` is readable.
     ///
     /// Returns at once if Xlib has read events before. The result is whether `file` is readable; false also when the limit is reached.

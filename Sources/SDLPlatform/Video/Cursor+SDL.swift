@@ -19,3 +19,13 @@ nonisolated extension InputEvents.Cursor {
         }
     }
 }
+
+extension VideoSystem {
+    /// Displays the current cursor again after SDL has displayed its default one, because the pointer has left all windows.
+    func redefineCursor() {
+        guard SDL_GetMouseFocus() == nil, let current = cursors[cursor] else { return }
+        // SDL ignores the cursor that it knows already.
+        SDL_SetCursor(SDL_GetDefaultCursor())
+        SDL_SetCursor(current)
+    }
+}

@@ -1,5 +1,6 @@
 import CSDL2
 public import Drawing
+import XWindows
 
 /// The window on the desktop.
 extension PlatformWindow {
@@ -11,8 +12,10 @@ extension PlatformWindow {
         return (x, y)
     }
 
-    /// Whether the pointer is inside of the window, according to the events that were handled.
-    var hasPointer: Bool { handle != nil && SDL_GetMouseFocus() == handle }
+    /// Whether the pointer is inside of the window, according to the events that were handled, or a button is held that was pressed there.
+    var hasPointer: Bool {
+        handle != nil && (SDL_GetMouseFocus() == handle || widgets_x_pressed_window() == xWindow)
+    }
 
     /// The top left corner of the window including its border, in SDL's units; nil when it is closed.
     var corner: (x: Int32, y: Int32)? {

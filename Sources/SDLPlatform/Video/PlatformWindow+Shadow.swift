@@ -7,10 +7,9 @@ extension PlatformWindow {
     ///
     /// - Returns: Whether the shadow has changed, which takes effect when the surface of the window is committed.
     func updateShadow() -> Bool {
-        guard let handle, let wayland else { return false }
+        guard handle != nil, let wayland else { return false }
         guard let shadow, !isMaximized, !isFullScreen else { return wayland.shadow.hide() }
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSize(handle, &width, &height)
+        let (width, height) = sizeInUnits
         let bounds = PixelRect(left: 0, top: 0, right: Int(width), bottom: Int(height))
         defer { isShadowStale = false }
         return wayland.shadow.show(shadow, around: bounds, isStale: isShadowStale)

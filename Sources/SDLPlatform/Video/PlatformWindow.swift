@@ -216,11 +216,9 @@ public final class PlatformWindow {
 
     /// The frame of the content, in SDL's units.
     private var frame: WindowPlacement.Area {
-        var area = WindowPlacement.Area(width: 0, height: 0)
-        guard let handle else { return area }
-        SDL_GetWindowPosition(handle, &area.x, &area.y)
-        SDL_GetWindowSize(handle, &area.width, &area.height)
-        return area
+        let (x, y) = contentOrigin ?? (0, 0)
+        let (width, height) = sizeInUnits
+        return WindowPlacement.Area(x: x, y: y, width: width, height: height)
     }
 
     /// Releases SDL's window without destroying it, for ``VideoSystem/abandon()``.

@@ -85,12 +85,7 @@ final class PopupPool {
             onGrabLost?(loser)
             endGrab()
         }
-        // SDL's own grab while a button is held would end this one on release.
-        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
-        guard widgets_x_grab_pointer(display, owner.hasPointer ? owner.xWindow : 0) != 0 else {
-            SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
-            return false
-        }
+        guard widgets_x_grab_pointer(display, owner.hasPointer ? owner.xWindow : 0) != 0 else { return false }
         grabbingWindow = owner
         grabCount = 1
         return true
@@ -118,6 +113,5 @@ final class PopupPool {
         grabCount = 0
         grabbingWindow = nil
         widgets_x_ungrab_pointer(display)
-        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
     }
 }

@@ -22,8 +22,8 @@ extension VideoSystem {
         xConnection = connection
         Self.watched = self
         widgets_catch_x_errors(connection.display, MainQueue.bell, displayWasLost)
-        // The filter passes these system events: a window was destroyed, the pointer has moved while popups are open, and drags from
-        // other programs.
+        // The filter passes these system events: a window was destroyed, the pointer has moved while popups are open or a button is held,
+        // and drags from other programs.
         SDL_SetEventFilter(filterEvent, nil)
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
@@ -66,8 +66,10 @@ extension VideoSystem {
 
     private func window(ofX id: UInt) -> PlatformWindow? { allWindows.first { $0.xWindow == id } }
 
-    /// Stops recording X errors, after the connection was closed: until then the errors of the last requests arrive, and Xlib's own handler would
-    /// end the program with status 1.
+    /// Stops recording X errors.
+    ///
+    /// The errors of the last requests must have arrived: before SDL closes the connection, it restores Xlib's own handler, which would end the
+    /// program with status 1.
     func stopWatchingConnection() {
         if xConnection == nil { return }
         widgets_stop_catching_x_errors()
@@ -84,10 +86,31 @@ private nonisolated func displayWasLost() {
 private nonisolated func filterEvent(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
-    guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return 1 }
+    guard let event else { return 1 }
+    guard event.pointee.type == SDL_SYSWMEVENT.rawValue else {
+        updatePressGrab(for: event.pointee)
+        return 1
+    }
     let pointerWindow = widgets_x_pointer_window(event)
-    if pointerWindow != 0 { return pointerWindow == widgets_x_grabbing_window() ? 1 : 0 }
+    if pointerWindow != 0 {
+        return pointerWindow == widgets_x_grabbing_window() || SDL_GetMouseState(nil, nil) != 0 ? 1 : 0
+    }
     if widgets_destroyed_x_window(event) != 0 { return 1 }
     var drop = widgets_x_drop()
     return widgets_x_read_drop(widgets_x_event(event), &drop) == 0 ? 0 : 1
+}
+
+/// Grabs the pointer for the window in which a button is pressed, until the last button is released.
+///
+/// SDL calls this function before it would capture the pointer itself; see `PressGrab`. Its state of the buttons shows that the event is
+/// not one that a program has posted.
+private nonisolated func updatePressGrab(for event: SDL_Event) {
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    guard isDown || event.type == SDL_MOUSEBUTTONUP.rawValue else { return }
+    let isPressed = SDL_GetMouseState(nil, nil) != 0
+    if isDown, isPressed, let window = SDL_GetWindowFromID(event.button.windowID) {
+        widgets_x_begin_press(widgets_x_display(window), widgets_x_window(window))
+    } else if !isDown, !isPressed {
+        widgets_x_end_press()
+    }
 }

@@ -31,8 +31,8 @@ public final class VideoSystem {
     private(set) var waylandMemory: WaylandMemory?
     private var windows: [UInt32: PlatformWindow] = [:]
     private weak var lastOpened: PlatformWindow?
-    private var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
-    private var cursor = InputEvents.Cursor.arrow
+    private(set) var cursors: [InputEvents.Cursor: OpaquePointer] = [:]
+    private(set) var cursor = InputEvents.Cursor.arrow
     /// See ``createPlaceholderWindow()``.
     var placeholderWindow: OpaquePointer?
     /// The usable parts of the displays, in SDL's units, as they were when the last popup was closed.
@@ -77,21 +77,23 @@ public final class VideoSystem {
         unitsPerPoint = scale ?? 1
         hasScale = scale != nil
         isWayland = Self.driverName == "wayland"
+        if !isWayland { SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0") }  // See PressGrab.
         avoidsOpenGL = isWayland && WaylandMemory.avoidOpenGL()
         Self.watched = self
     }
 
     isolated deinit {
-        defer { stopWatchingConnection() }
         stopWatchingPointer()
         popups.removeAll(xConnection, isAbandoned: isAbandoned)
         xMemory.removeAll(isAbandoned: isAbandoned)
-        if isAbandoned { return }
+        if isAbandoned { return stopWatchingConnection() }
         closedWindow.removeAll()
         waylandMemory = nil
         if avoidsOpenGL { SDL_Vulkan_UnloadLibrary() }
         for cursor in cursors.values { SDL_FreeCursor(cursor) }
         if let placeholderWindow { SDL_DestroyWindow(placeholderWindow) }
+        xConnection?.finishRequests()
+        stopWatchingConnection()
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
 
@@ -270,8 +272,6 @@ public final class VideoSystem {
         // TerminationSignals handles the signals: SDL misses a signal that arrives directly before it sleeps.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-        // While a button is held, drags are delivered beyond the window's edges.
-        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
         // Touches are delivered with the identities of the fingers; mouse events for them would double each press.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")

@@ -67,6 +67,9 @@ int widgets_x_await_map(void *display, unsigned long window, int64_t nanoseconds
 // Sends the requests of the functions above that have not been sent.
 void widgets_x_flush(void *display);
 
+// Waits until the server has processed all requests, and calls the handler for their errors.
+void widgets_x_finish_requests(void *display);
+
 // Sends pending requests, and waits until the server has sent something, until the file descriptor `bell` is readable, until a signal has
 // been handled, or for a number of nanoseconds; without a limit if it is negative. Does not wait if Xlib has read events before. Returns
 // whether `bell` is readable.
@@ -125,13 +128,24 @@ int widgets_x_grab_pointer(void *display, unsigned long window);
 // Ends the grab.
 void widgets_x_ungrab_pointer(void *display);
 
-// Ends the grab, and destroys the invisible window, before the connection is closed.
+// Directs all pointer events of the display to `window`, in which a button was pressed, until widgets_x_end_press.
+//
+// Waits for the server. Does nothing while popups grab the pointer, and if the server refuses.
+void widgets_x_begin_press(void *display, unsigned long window);
+
+// Ends the grab of widgets_x_begin_press, unless a popup has taken it over.
+void widgets_x_end_press(void);
+
+// The window of widgets_x_begin_press; 0 for none.
+unsigned long widgets_x_pressed_window(void);
+
+// Ends the grabs, and destroys the invisible window, before the connection is closed.
 void widgets_x_destroy_grab(void *display);
 
-// Forgets the grab, and the invisible window, without using the connection.
+// Forgets the grabs, and the invisible window, without using the connection.
 void widgets_x_abandon_grab(void);
 
-// The window that has grabbed the pointer; 0 for none.
+// The window that has grabbed the pointer for popups; 0 for none.
 unsigned long widgets_x_grabbing_window(void);
 
 // A step of a drag from another program over a window of this one.
