@@ -4,7 +4,7 @@ import Widgets
 enum DropScenes {
     /// Shows a well at the left, for items of other programs, and a card at the right; a second window has a well, too.
     ///
-    /// With `blocked`, the first window has a dialog.
+    /// With `blocked`, the first window has a dialog; with `interrupted`, it opens one when items enter its well.
     static func drop(_ kind: String) {
         let first = window("First", at: Point(x: 20, y: 20))
         let card = DragSource(frame: Rect(x: 160, y: 20, width: 80, height: 60))
@@ -14,12 +14,18 @@ enum DropScenes {
         first.makeKeyAndVisible()
         second.makeKeyAndVisible()
         Scenes.afterFrame(of: second) {
-            if kind != "blocked" { return say("ready") }
-            let dialog = Window(title: "Dialog", size: Size(width: 100, height: 60))
-            dialog.position = Point(x: 400, y: 400)
-            dialog.scheduleWhenOpen { say("ready") }
-            Task { await first.beginSheet(dialog) }
+            if kind == "interrupted" {
+                (first.subviews.first as? PrintingWell)?.onEnter = { openDialog(of: first) }
+            }
+            if kind == "blocked" { openDialog(of: first) } else { say("ready") }
         }
+    }
+
+    private static func openDialog(of window: Window) {
+        let dialog = Window(title: "Dialog", size: Size(width: 100, height: 60))
+        dialog.position = Point(x: 400, y: 400)
+        dialog.scheduleWhenOpen { say("ready") }
+        Task { await window.beginSheet(dialog) }
     }
 
     private static func window(_ title: String, at position: Point) -> Window {
@@ -52,6 +58,7 @@ private final class DragSource: View, DragInteractionDelegate {
 /// A view that accepts URLs and texts, and prints them.
 final class PrintingWell: View, DropInteractionDelegate {
     private let title: String
+    var onEnter: (() -> Void)?
 
     init(_ title: String, frame: Rect) {
         self.title = title
@@ -62,6 +69,7 @@ final class PrintingWell: View, DropInteractionDelegate {
 
     func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: DropSession) {
         say("\(title) enter")
+        onEnter?()
     }
     func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: DropSession)
         -> DropProposal

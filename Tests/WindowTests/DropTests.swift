@@ -52,6 +52,19 @@ struct DropTests {
     }
 
     @Test(.enabled(if: isSourceAvailable, "python3-xlib is not installed"))
+    func `Items leave a window when they are dropped there after it has been blocked by a dialog`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "drop", "interrupted")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready"))
+            let answers = try DragSource.drag("text", as: ["text/plain"], along: [(50, 60)], on: display)
+            #expect(answers.first == "accepted")
+            #expect(probe.read(until: "First exit"))
+            #expect(!probe.lines.contains { $0.hasPrefix("First drop") })
+        }
+    }
+
+    @Test(.enabled(if: isSourceAvailable, "python3-xlib is not installed"))
     func `Text keeps its lines, and non-Latin characters survive`() throws {
         try withProbe { display, probe in
             let text = #"one\r\ntwo \xc3\xa9\xe2\x82\xac"#.replacingOccurrences(of: #"\r"#, with: "")

@@ -54,12 +54,40 @@ extension Window {
     ///     let frame = window.frameRect(forContentRect: window.bounds)
     ///     window.position = Point(x: area.maxX - frame.width, y: area.maxY - frame.height)
     public final func frameRect(forContentRect content: Rect) -> Rect {
-        guard let presenter = presenter as? WindowPresenter,
-            let decoration = presenter.video.decoration(of: presenter.platform)
-        else {
+        guard let decoration = displayedDecoration else {
             return Self.frameRect(forContentRect: content, styleMask: styleMask)
         }
         return Self.frame(of: content, decoration)
+    }
+
+    /// Returns the content of a window with the given frame, which includes its title bar and borders; both are in points of the desktop.
+    ///
+    /// Corresponds to `NSWindow.contentRect(forFrameRect:styleMask:)`; the inverse of ``frameRect(forContentRect:styleMask:)``. A side of a frame
+    /// that is smaller than the decoration has the length 0.
+    public static func contentRect(forFrameRect frame: Rect, styleMask: StyleMask) -> Rect {
+        guard styleMask.contains(.titled), let video = Application.shared.video else { return frame }
+        return frame.inset(by: video.decoration)
+    }
+
+    /// Returns the content that the window has with the given frame, which includes its title bar and borders; both are in points of the
+    /// desktop.
+    ///
+    /// The inverse of ``frameRect(forContentRect:)``. For example, to cover the left half of the display:
+    ///
+    ///     guard let area = Screen.main?.visibleFrame else { return }
+    ///     let half = Rect(x: area.minX, y: area.minY, width: area.width / 2, height: area.height)
+    ///     window.position = Point(x: half.minX, y: half.minY)
+    ///     window.setContentSize(window.contentRect(forFrameRect: half).size)
+    public final func contentRect(forFrameRect frame: Rect) -> Rect {
+        guard let decoration = displayedDecoration else {
+            return Self.contentRect(forFrameRect: frame, styleMask: styleMask)
+        }
+        return frame.inset(by: decoration)
+    }
+
+    /// The title bar and the borders of the displayed window; nil while they are unknown.
+    private var displayedDecoration: EdgeInsets? {
+        (presenter as? WindowPresenter).flatMap { $0.video.decoration(of: $0.platform) }
     }
 
     private static func frame(of content: Rect, _ decoration: EdgeInsets) -> Rect {

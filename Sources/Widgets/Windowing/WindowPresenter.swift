@@ -82,14 +82,11 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             // All windows share one pointer, and another window may have changed its shape.
             if case .mouse(let mouse) = input, mouse.phase != .left { video.setCursor(host.cursor) }
         case .window(let event): receive(event)
-        case .drop(let drop): receive(drop)
+        case .drop(var drop):
+            // Items that were over the window before a dialog blocked it leave it.
+            if application.dialog(blocking: window) != nil { drop.phase = .exited }
+            platform.answerDrop(accepts: host.handle(drop).isDrop)
         }
-    }
-
-    private func receive(_ drop: DropEvent) {
-        // Items that were over the window before the dialog opened leave it.
-        let isBlocked = drop.phase != .exited && application.dialog(blocking: window) != nil
-        platform.answerDrop(accepts: !isBlocked && host.handle(drop).isDrop)
     }
 
     private func receive(_ event: WindowEvent) {

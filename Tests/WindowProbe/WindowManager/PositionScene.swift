@@ -22,6 +22,7 @@ enum PositionScene {
             let position = window.position.map { "\(Int($0.x)) \(Int($0.y))" } ?? "none"
             let line = "frame \(position) \(Int(frame.width)) \(Int(frame.height))"
             if line != last { say(line) }
+            if window.contentRect(forFrameRect: frame) != window.bounds { say("content differs") }
             last = line
         }
     }

@@ -58,6 +58,7 @@ struct PositionTests {
             try display.run("xdotool", "key", "space")
             #expect(probe.read(until: "frame 50 60 \(size)"))
             #expect(try waitForFrame(of: probe, on: display))
+            #expect(!probe.lines.contains("content differs"))
         }
     }
 
