@@ -13,7 +13,12 @@ public struct VirtualDisplay {
 
     /// Starts a server on a free display number, and ends it after `body`; `options` are further arguments of the server.
     public static func use(options: [String] = [], _ body: (VirtualDisplay) throws -> Void) throws {
-        let display = try VirtualDisplay(options)
+        try use(server: command(options), body)
+    }
+
+    /// Starts another server, which prints the number of its display, and ends it after `body`.
+    static func use(server: [String], _ body: (VirtualDisplay) throws -> Void) throws {
+        let display = try VirtualDisplay(server: server)
         defer { display.stop() }
         try body(display)
     }
@@ -23,16 +28,18 @@ public struct VirtualDisplay {
         options: [String] = [], isolation: isolated (any Actor)? = #isolation,
         _ body: (VirtualDisplay) async throws -> Void
     ) async throws {
-        let display = try VirtualDisplay(options)
+        let display = try VirtualDisplay(server: command(options))
         defer { display.stop() }
         try await body(display)
     }
 
-    private init(_ options: [String]) throws {
-        // Without -noreset, the server resets itself when its last client leaves, which can be xdotool while a program is connecting.
-        server = try Child(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"]
-                + options)
+    // Without -noreset, the server resets itself when its last client leaves, which can be xdotool while a program is connecting.
+    private static func command(_ options: [String]) -> [String] {
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"] + options
+    }
+
+    private init(server command: [String]) throws {
+        server = try Child(command)
         guard server.read(until: ""), let number = server.lines.first else {
             server.end()
             throw NoDisplay()

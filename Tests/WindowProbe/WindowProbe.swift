@@ -41,6 +41,9 @@ enum WindowProbe {
             case "palette": ChildScenes.palette()
             case "ignored": WindowStateScenes.ignored()
             case "displays": DisplayScenes.displays()
+            case "screens":
+                let numbers = CommandLine.arguments.compactMap { Double($0) }
+                DisplayScenes.screens(x: numbers.first ?? 0, y: numbers.last ?? 0)
             case "clipboard": ClipboardScenes.exchange()
             case "appearance": DesktopScenes.appearance()
             case "statusItem": DesktopScenes.statusItem()
@@ -64,7 +67,7 @@ enum WindowProbe {
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|launch|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|modalAlone|states|palette|"
-                        + "ignored|displays|scenes|settings|unsaved|services|gestures|clipboard|"
+                        + "ignored|displays|screens|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
                         + "dropFiles|position|pointer|unsupported|default position")
             }

@@ -101,11 +101,13 @@ struct EventQueue {
 
     /// Directs an event of the pointer to the window in which a button is held.
     ///
-    /// - Returns: False if the event must be ignored, because X has reported it already or SDL has invented it.
+    /// - Returns: False if the event must be ignored: a movement that SDL has invented, or the departure of the pointer, which the window keeps.
     private mutating func redirect(_ event: inout SDL_Event, in video: VideoSystem) -> Bool {
         guard let window = pressedWindow(in: video) else { return !pressGrab.isFalse(event) }
         if !EventTranslator.isFromPointer(event, in: window.id) { return true }
-        if event.type == SDL_MOUSEMOTION.rawValue || event.type == SDL_WINDOWEVENT.rawValue { return false }
+        if event.type == SDL_WINDOWEVENT.rawValue { return false }
+        // Movements inside of the window are merged with those of X.
+        if event.type == SDL_MOUSEMOTION.rawValue { return !pressGrab.isOutside }
         pressGrab.complete(&event)
         return true
     }
