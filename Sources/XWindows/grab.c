@@ -10,6 +10,10 @@ static unsigned long grabbing_window;
 static unsigned long pressed_window;
 // The connection of `pressed_window`.
 static Display *pressed_display;
+// The window of a press that SDL has not reported yet; 0 for none.
+static unsigned long pressing_window;
+// Whether SDL may have ended the grab of `pressed_window`.
+static int must_renew_press;
 // The invisible window that grabs the pointer for windows which do not contain it; 0 before its first use.
 static Window substitute;
 
@@ -24,7 +28,7 @@ static Window map_substitute(Display *display) {
     return substitute;
 }
 
-// The arrival of the pointer in a window is not among the events, because SDL would end the grab with it.
+// The arrival of the pointer in a window is not among the events, because SDL would end all grabs with it.
 static int grab(Display *display, Window window) {
     unsigned mask = ButtonPressMask | ButtonReleaseMask | PointerMotionMask;
     return XGrabPointer(display, window, False, mask, GrabModeAsync, GrabModeAsync, None, None, CurrentTime) == GrabSuccess;
@@ -44,16 +48,66 @@ void widgets_x_ungrab_pointer(void *display) {
     XFlush(display);
 }
 
-void widgets_x_begin_press(void *display, unsigned long window) {
-    if (!display || !window || grabbing_window || !grab(display, window)) return;
-    pressed_display = display;
-    pressed_window = window;
-}
+static int is_wheel(const XButtonEvent *event) { return event->button >= 4 && event->button <= 7; }
 
-void widgets_x_end_press(void) {
+static void end_press(void) {
     // A popup that was opened meanwhile has taken over the grab.
     if (pressed_window && !grabbing_window) XUngrabPointer(pressed_display, CurrentTime);
     pressed_window = 0;
+}
+
+// Grabs the pointer for a window which may not contain it, without the report to SDL that the pointer has arrived there.
+static int grab_silently(Display *display, Window window) {
+    XWindowAttributes attributes;
+    if (!XGetWindowAttributes(display, window, &attributes)) return 0;
+    XSelectInput(display, window, attributes.your_event_mask & ~EnterWindowMask);
+    int is_grabbed = grab(display, window);
+    XSelectInput(display, window, attributes.your_event_mask);
+    return is_grabbed;
+}
+
+// Grabs the pointer for `pressed_window`. A button may have been released since its press, perhaps in another window; then no event would end
+// the grab.
+static void grab_while_pressed(void) {
+    must_renew_press = 0;
+    if (grabbing_window || !grab_silently(pressed_display, pressed_window)) return;
+    Window root, child;
+    int x, y, left, top;
+    unsigned state = 0;
+    XQueryPointer(pressed_display, pressed_window, &root, &child, &x, &y, &left, &top, &state);
+    if (!(state & (Button1Mask | Button2Mask | Button3Mask))) end_press();
+}
+
+void widgets_x_read_press(const void *x_event) {
+    const XButtonEvent *event = x_event;
+    if (!event || (event->type != ButtonPress && event->type != ButtonRelease) || is_wheel(event)) return;
+    if (event->type == ButtonPress) {
+        pressing_window = event->window;
+        return;
+    }
+    // The state is that before the event.
+    unsigned others = event->state & (Button1Mask | Button2Mask | Button3Mask);
+    if (event->button <= 3) others &= ~(Button1Mask << (event->button - 1));
+    if (!others) end_press();
+}
+
+void widgets_x_begin_press(void *display, unsigned long window) {
+    int is_expected = pressing_window && pressing_window == window;
+    pressing_window = 0;
+    if (!display || !is_expected || grabbing_window) return;
+    pressed_display = display;
+    pressed_window = window;
+    grab_while_pressed();
+}
+
+void widgets_x_lose_press(void) { must_renew_press = pressed_window != 0; }
+
+void widgets_x_renew_press(void) {
+    if (must_renew_press && pressed_window) grab_while_pressed();
+}
+
+void widgets_x_close_press(unsigned long window) {
+    if (pressed_window == window) pressed_window = 0;
 }
 
 unsigned long widgets_x_pressed_window(void) { return pressed_window; }
@@ -70,8 +124,11 @@ unsigned long widgets_x_grabbing_window(void) { return grabbing_window; }
 #else
 int widgets_x_grab_pointer(void *display, unsigned long window) { (void)display, (void)window; return 0; }
 void widgets_x_ungrab_pointer(void *display) { (void)display; }
+void widgets_x_read_press(const void *x_event) { (void)x_event; }
 void widgets_x_begin_press(void *display, unsigned long window) { (void)display, (void)window; }
-void widgets_x_end_press(void) {}
+void widgets_x_lose_press(void) {}
+void widgets_x_renew_press(void) {}
+void widgets_x_close_press(unsigned long window) { (void)window; }
 unsigned long widgets_x_pressed_window(void) { return 0; }
 void widgets_x_destroy_grab(void *display) { (void)display; }
 void widgets_x_abandon_grab(void) {}

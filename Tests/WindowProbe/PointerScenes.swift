@@ -33,6 +33,11 @@ private final class PointerArea: View {
     override func mouseDown(with event: MouseEvent) { report("down", event) }
     override func mouseDragged(with event: MouseEvent) { report("dragged", event) }
     override func mouseUp(with event: MouseEvent) { report("up", event) }
+    override func rightMouseDown(with event: MouseEvent) { report("right down", event) }
+    override func rightMouseUp(with event: MouseEvent) { report("right up", event) }
+    override func scrollWheel(with event: ScrollEvent) {
+        say("\(title) wheel \(Int(event.locationInWindow.x)) \(Int(event.locationInWindow.y))")
+    }
     override func mouseEntered(with event: MouseEvent) { say("\(title) entered") }
     override func mouseExited(with event: MouseEvent) { say("\(title) exited") }
 }

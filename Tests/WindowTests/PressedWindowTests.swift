@@ -54,14 +54,78 @@ struct PressedWindowTests {
         try Self.use { display, probe in
             try display.run("xdotool", "mousemove", "100", "50", "mousedown", "1")
             #expect(probe.read(until: "First down 100 50"))
-            try display.run(
-                "xdotool", "mousemove", "100", "250", "mousedown", "3", "click", "5", "mouseup", "1")
-            #expect(probe.read(until: "First up 100 250"))
+            try display.run("xdotool", "mousemove", "100", "250", "mousedown", "3")
+            #expect(probe.read(until: "First right down 100 250"))
+            // There is nothing to scroll outside of the window.
+            try display.run("xdotool", "mousemove", "90", "260", "click", "5", "mouseup", "1")
+            #expect(probe.read(until: "First up 90 260"))
             try display.run("xdotool", "mousemove", "100", "240", "mouseup", "3")
+            #expect(probe.read(until: "First right up 100 240"))
             #expect(probe.read(until: "First exited"))
             // Afterwards everything is as before.
             try display.run("xdotool", "mousemove", "400", "50", "click", "1")
             #expect(probe.read(until: "Second up 100 50"))
+            #expect(probe.lines.count { $0 == "First entered" } == 1)
+            #expect(!probe.lines.contains { $0.contains("wheel") })
+        }
+    }
+
+    @Test func `It keeps the pointer when it becomes the focused window, and when the pointer returns`()
+        throws
+    {
+        try Self.use { display, probe in
+            let first = try display.window("First")
+            try display.run("xdotool", "mousemove", "100", "50", "mousedown", "1")
+            #expect(probe.read(until: "First down 100 50"))
+            try display.run("xdotool", "windowfocus", "--sync", first)
+            for (x, y) in [(100, 250), (90, 40), (450, 250), (80, 60), (70, 300)] {
+                try display.run("xdotool", "mousemove", "\(x)", "\(y)")
+                #expect(probe.read(until: "First dragged \(x) \(y)"))
+            }
+            try display.run("xdotool", "mouseup", "1")
+            #expect(probe.read(until: "First up 70 300"))
+        }
+    }
+
+    /// Prints whether another client can grab the pointer, as soon as the answer is the expected one, after at most five seconds.
+    private static let grabber = """
+        import sys, time
+        from Xlib import X, display
+        d = display.Display()
+        for _ in range(500):
+            status = d.screen().root.grab_pointer(False, 0, X.GrabModeAsync, X.GrabModeAsync, 0, 0, X.CurrentTime)
+            if status == X.GrabSuccess: d.ungrab_pointer(X.CurrentTime)
+            answer = "free" if status == X.GrabSuccess else "grabbed"
+            if answer == sys.argv[1]: break
+            time.sleep(0.01)
+        print(answer)
+        """
+
+    private func isPointer(_ state: String, on display: VirtualDisplay) throws -> Bool {
+        try display.run("/usr/bin/python3", "-c", Self.grabber, state) == [state]
+    }
+
+    @Test(.enabled(if: DragSource.isAvailable, "python3-xlib is not installed"))
+    func `Other programs have the pointer back after the release, and when the window is closed before`()
+        throws
+    {
+        try Self.use { display, probe in
+            #expect(try isPointer("free", on: display))
+            try display.run("xdotool", "mousemove", "100", "50", "mousedown", "1", "mousemove", "100", "250")
+            #expect(probe.read(until: "First dragged 100 250"))
+            #expect(try isPointer("grabbed", on: display))
+            try display.run("xdotool", "mouseup", "1")
+            #expect(probe.read(until: "First up 100 250"))
+            #expect(try isPointer("free", on: display))
+
+            try display.run("xdotool", "mousemove", "400", "50", "mousedown", "1")
+            #expect(probe.read(until: "Second down 100 50"))
+            try display.run("xdotool", "windowunmap", "--sync", display.window("Second"))
+            try display.run("xdotool", "mouseup", "1")
+            #expect(try isPointer("free", on: display))
+            try display.run("xdotool", "mousemove", "100", "50", "click", "3")
+            #expect(probe.read(until: "First right up 100 50"))
+            #expect(try isPointer("free", on: display))
         }
     }
 }

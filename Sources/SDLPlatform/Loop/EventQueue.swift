@@ -1,5 +1,6 @@
 import CSDL2
 import InputEvents
+import XWindows
 
 /// Reads SDL's pending events and translates them into values.
 ///
@@ -38,6 +39,7 @@ struct EventQueue {
                 if count < Int32(batch.count) { break }
             }
         }
+        widgets_x_renew_press()
         deliverPendingDrop(at: now, in: video)
         for (windowID, touch) in translator.cancelVanishedTouches(at: now) {
             coalescer.append(windowID, .input(.touch(touch)))
@@ -65,6 +67,7 @@ struct EventQueue {
             {
                 appendTranslation(of: &pointer, at: now, to: window)
             }
+            video.popups.isButtonHeld = !translator.pressedButtons.isEmpty
             video.popups.endGrabIfReleased()
         } else if let window = pressedWindow(in: video), window.xWindow == xWindow {
             appendMovement(in: &event, at: now, to: window)
@@ -81,34 +84,37 @@ struct EventQueue {
 
     // MARK: - Held buttons
 
-    /// Returns the window that receives the pointer because a button is held; nil on Wayland, where SDL reports everything to it.
+    /// Returns the window that receives the pointer because a button is held; nil without an X server.
     private func pressedWindow(in video: VideoSystem) -> PlatformWindow? {
-        if video.isWayland || translator.pressedButtons.isEmpty { return nil }
+        if video.xConnection == nil || translator.pressedButtons.isEmpty { return nil }
         return video.window(pressGrab.windowID)
     }
 
     private mutating func appendMovement(
         in message: inout SDL_Event, at now: Duration, to window: PlatformWindow
     ) {
-        let wasOutside = pressGrab.isOutside
         let movement = pressGrab.movement(
             in: &message, size: window.sizeInUnits, buttons: translator.pressedButtons.mask)
-        guard var movement else { return }
-        // SDL displays its default cursor when it reports that the pointer has left.
-        if pressGrab.isOutside, !wasOutside { window.video.redefineCursor() }
-        appendTranslation(of: &movement, at: now, to: window)
+        if var movement { appendTranslation(of: &movement, at: now, to: window) }
     }
 
     /// Directs an event of the pointer to the window in which a button is held.
     ///
     /// - Returns: False if the event must be ignored: a movement that SDL has invented, or the departure of the pointer, which the window keeps.
     private mutating func redirect(_ event: inout SDL_Event, in video: VideoSystem) -> Bool {
-        guard let window = pressedWindow(in: video) else { return !pressGrab.isFalse(event) }
-        if !EventTranslator.isFromPointer(event, in: window.id) { return true }
-        if event.type == SDL_WINDOWEVENT.rawValue { return false }
+        if pressGrab.isInvented(event) { return false }
+        let isFromWindow = EventTranslator.isFromPointer(event, in: pressGrab.windowID)
+        guard isFromWindow, pressedWindow(in: video) != nil else {
+            if isFromWindow { pressGrab.end() }
+            return true
+        }
+        if event.type == SDL_WINDOWEVENT.rawValue {
+            // SDL has displayed its default cursor.
+            video.redefineCursor()
+            return false
+        }
         // Movements inside of the window are merged with those of X.
-        if event.type == SDL_MOUSEMOTION.rawValue { return !pressGrab.isOutside }
-        pressGrab.complete(&event)
+        if event.type != SDL_MOUSEMOTION.rawValue { pressGrab.complete(&event) }
         return true
     }
 
@@ -157,7 +163,9 @@ struct EventQueue {
                     coalescer.append(windowID, change)
                 }
             }
-            if event.type == SDL_MOUSEBUTTONDOWN.rawValue, translator.pressedButtons.isEmpty {
+            if event.type == SDL_MOUSEBUTTONDOWN.rawValue,
+                translator.pressedButtons.isEmpty || windowID != pressGrab.windowID
+            {
                 pressGrab.begin(with: event.button)
             }
             if let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) {
@@ -165,6 +173,7 @@ struct EventQueue {
                 if video.isWayland, case .window(.moved) = value { return }
                 coalescer.append(windowID, value)
             }
+            video.popups.isButtonHeld = !translator.pressedButtons.isEmpty
         }
         if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
     }

@@ -9,14 +9,17 @@ import CSDL2
 ///     grab.begin(with: press)
 ///     if let movement = grab.movement(in: &message, size: size, buttons: 1) { deliver(movement) }
 nonisolated struct PressGrab {
-    /// The window of the last grab, which has ended if no button is held.
+    /// The window of the last press, which has lost the pointer if no button is held.
     private(set) var windowID: UInt32 = 0
-    private var location: (x: Int32, y: Int32) = (0, 0)
-    /// The location in the window that is closest to the pointer outside of it; nil if the pointer is inside.
-    private var edge: (x: Int32, y: Int32)?
+    private var location = Location(x: 0, y: 0)
+    /// The places in the window to which SDL has moved the pointer, or will, because it is outside; empty if it is inside.
+    private var edges: [Location] = []
 
-    /// Whether the pointer is outside of the window.
-    var isOutside: Bool { edge != nil }
+    /// A place in SDL's units, from the top left corner of the window.
+    private struct Location: Hashable {
+        var x: Int32
+        var y: Int32
+    }
 
     /// The buttons whose state X reports with a movement, as a mask of SDL: left, middle and right.
     private static let reportedButtons: UInt32 = 0b111
@@ -24,8 +27,7 @@ nonisolated struct PressGrab {
     /// Starts with the press of the first button.
     mutating func begin(with press: SDL_MouseButtonEvent) {
         windowID = press.windowID
-        location = (press.x, press.y)
-        edge = nil
+        edges = []
     }
 
     /// Returns the movement in an event of X in SDL's form; nil for any other event.
@@ -37,37 +39,33 @@ nonisolated struct PressGrab {
         var movement = SDL_Event()
         guard widgets_x_motion_event(&message, windowID, &movement) != 0 else { return nil }
         movement.motion.state |= buttons & ~Self.reportedButtons
-        location = (movement.motion.x, movement.motion.y)
-        let nearest = (min(max(location.x, 0), size.width - 1), min(max(location.y, 0), size.height - 1))
-        edge = nearest == location ? nil : nearest
+        location = Location(x: movement.motion.x, y: movement.motion.y)
+        let nearest = Location(
+            x: min(max(location.x, 0), size.width - 1), y: min(max(location.y, 0), size.height - 1))
+        // SDL stays at the place to which it has moved the pointer first.
+        edges = nearest == location ? [] : Array(edges.prefix(1)) + [nearest]
         return movement
     }
 
-    /// Completes an event of a button or the wheel, for which SDL may name no window and the last location inside of it.
+    /// Completes an event of a button or the wheel outside of the window, for which SDL may name no window, and the last place inside of it.
     func complete(_ event: inout SDL_Event) {
+        if edges.isEmpty { return }
         if event.type == SDL_MOUSEWHEEL.rawValue {
             event.wheel.windowID = windowID
-            (event.wheel.mouseX, event.wheel.mouseY) = location
+            (event.wheel.mouseX, event.wheel.mouseY) = (location.x, location.y)
         } else {
             event.button.windowID = windowID
-            (event.button.x, event.button.y) = location
+            (event.button.x, event.button.y) = (location.x, location.y)
         }
     }
 
-    /// Returns whether an event after the grab places the pointer at the edge of the window, because SDL moves it there when the last button is
-    /// released outside.
-    ///
-    /// The movement or the departure that follows is the next true event.
-    mutating func isFalse(_ event: SDL_Event) -> Bool {
-        guard let edge else { return false }
-        if event.type == SDL_MOUSEMOTION.rawValue, event.motion.windowID == windowID {
-            if (event.motion.x, event.motion.y) == edge { return true }
-            self.edge = nil
-        } else if event.type == SDL_WINDOWEVENT.rawValue, event.window.windowID == windowID,
-            UInt32(event.window.event) == SDL_WINDOWEVENT_LEAVE.rawValue
-        {
-            self.edge = nil
-        }
-        return false
+    /// Returns whether SDL has invented a movement to the edge of the window, as it does when the pointer leaves, the wheel is turned outside, or
+    /// the last button is released outside.
+    func isInvented(_ event: SDL_Event) -> Bool {
+        event.type == SDL_MOUSEMOTION.rawValue && event.motion.windowID == windowID
+            && edges.contains(Location(x: event.motion.x, y: event.motion.y))
     }
+
+    /// Ends with the first true movement, or the departure of the pointer, after the last button was released.
+    mutating func end() { edges = [] }
 }

@@ -24,7 +24,7 @@ extension VideoSystem {
     /// Displays the current cursor again after SDL has displayed its default one, because the pointer has left all windows.
     func redefineCursor() {
         guard SDL_GetMouseFocus() == nil, let current = cursors[cursor] else { return }
-        // SDL ignores the cursor that it knows already.
+        // Later versions of SDL ignore the cursor that was set last.
         SDL_SetCursor(SDL_GetDefaultCursor())
         SDL_SetCursor(current)
     }

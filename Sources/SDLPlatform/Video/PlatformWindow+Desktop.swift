@@ -14,7 +14,8 @@ extension PlatformWindow {
 
     /// Whether the pointer is inside of the window, according to the events that were handled, or a button is held that was pressed there.
     var hasPointer: Bool {
-        handle != nil && (SDL_GetMouseFocus() == handle || widgets_x_pressed_window() == xWindow)
+        handle != nil
+            && (SDL_GetMouseFocus() == handle || xWindow != 0 && widgets_x_pressed_window() == xWindow)
     }
 
     /// The top left corner of the window including its border, in SDL's units; nil when it is closed.

@@ -12,6 +12,8 @@ final class PopupPool {
     private(set) weak var grabbingWindow: PlatformWindow?
     private var grabCount = 0
     private var openCount = 0
+    /// Whether a button is held, also one that was pressed outside of the windows that SDL knows.
+    var isButtonHeld = false
     /// Called when another window grabs the pointer, with the window that loses it.
     var onGrabLost: ((PlatformWindow) -> Void)?
 
@@ -85,7 +87,9 @@ final class PopupPool {
             onGrabLost?(loser)
             endGrab()
         }
-        guard widgets_x_grab_pointer(display, owner.hasPointer ? owner.xWindow : 0) != 0 else { return false }
+        // If a button is held in another window, SDL must see its release there.
+        let window = owner.hasPointer ? owner.xWindow : widgets_x_pressed_window()
+        guard widgets_x_grab_pointer(display, window) != 0 else { return false }
         grabbingWindow = owner
         grabCount = 1
         return true
@@ -100,11 +104,12 @@ final class PopupPool {
     /// Ends the grab if no popup needs it and no button is held: without the grab, the release of a button outside of the window would
     /// be lost.
     func endGrabIfReleased() {
-        guard grabCount == 0, SDL_GetMouseState(nil, nil) == 0 else { return }
+        guard grabCount == 0, !isButtonHeld else { return }
         endGrab()
     }
 
     func windowWillClose(_ window: PlatformWindow) {
+        widgets_x_close_press(window.xWindow)
         if grabbingWindow === window { endGrab() }
     }
 

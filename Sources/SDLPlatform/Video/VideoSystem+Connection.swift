@@ -91,6 +91,7 @@ private nonisolated func filterEvent(
         updatePressGrab(for: event.pointee)
         return 1
     }
+    widgets_x_read_press(widgets_x_event(event))
     let pointerWindow = widgets_x_pointer_window(event)
     if pointerWindow != 0 {
         return pointerWindow == widgets_x_grabbing_window() || SDL_GetMouseState(nil, nil) != 0 ? 1 : 0
@@ -100,17 +101,15 @@ private nonisolated func filterEvent(
     return widgets_x_read_drop(widgets_x_event(event), &drop) == 0 ? 0 : 1
 }
 
-/// Grabs the pointer for the window in which a button is pressed, until the last button is released.
+/// Grabs the pointer for the window in which SDL reports a press, before SDL would capture it; see `PressGrab`.
 ///
-/// SDL calls this function before it would capture the pointer itself; see `PressGrab`. Its state of the buttons shows that the event is
-/// not one that a program has posted.
+/// Changes of windows and of the focus may end the grab.
 private nonisolated func updatePressGrab(for event: SDL_Event) {
-    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    guard isDown || event.type == SDL_MOUSEBUTTONUP.rawValue else { return }
-    let isPressed = SDL_GetMouseState(nil, nil) != 0
-    if isDown, isPressed, let window = SDL_GetWindowFromID(event.button.windowID) {
+    if event.type == SDL_WINDOWEVENT.rawValue {
+        if UInt32(event.window.event) != SDL_WINDOWEVENT_LEAVE.rawValue { widgets_x_lose_press() }
+    } else if event.type == SDL_MOUSEBUTTONDOWN.rawValue,
+        let window = SDL_GetWindowFromID(event.button.windowID)
+    {
         widgets_x_begin_press(widgets_x_display(window), widgets_x_window(window))
-    } else if !isDown, !isPressed {
-        widgets_x_end_press()
     }
 }

@@ -77,7 +77,7 @@ public final class VideoSystem {
         unitsPerPoint = scale ?? 1
         hasScale = scale != nil
         isWayland = Self.driverName == "wayland"
-        if !isWayland { SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0") }  // See PressGrab.
+        if Self.driverName == "x11" { SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0") }  // See PressGrab.
         avoidsOpenGL = isWayland && WaylandMemory.avoidOpenGL()
         Self.watched = self
     }

@@ -128,13 +128,23 @@ int widgets_x_grab_pointer(void *display, unsigned long window);
 // Ends the grab.
 void widgets_x_ungrab_pointer(void *display);
 
-// Directs all pointer events of the display to `window`, in which a button was pressed, until widgets_x_end_press.
+// Reads each XEvent before SDL does: remembers a press for widgets_x_begin_press, and ends its grab when the last button is released. NULL and
+// other events are ignored.
+void widgets_x_read_press(const void *x_event);
+
+// Directs all pointer events of the display to `window` until the last button is released; call it when SDL reports a press.
 //
-// Waits for the server. Does nothing while popups grab the pointer, and if the server refuses.
+// Waits for the server. Does nothing if the window has received no press, while popups grab the pointer, and if the server refuses.
 void widgets_x_begin_press(void *display, unsigned long window);
 
-// Ends the grab of widgets_x_begin_press, unless a popup has taken it over.
-void widgets_x_end_press(void);
+// Notes that SDL may end the grab of a press, as it does when the focus changes.
+void widgets_x_lose_press(void);
+
+// Grabs the pointer again after widgets_x_lose_press, if a button is held. Waits for the server then.
+void widgets_x_renew_press(void);
+
+// Forgets the grab of a window that is closed, which the server ends.
+void widgets_x_close_press(unsigned long window);
 
 // The window of widgets_x_begin_press; 0 for none.
 unsigned long widgets_x_pressed_window(void);
