@@ -111,7 +111,9 @@ struct PressedWindowTests {
     {
         try Self.use { display, probe in
             #expect(try isPointer("free", on: display))
-            try display.run("xdotool", "mousemove", "100", "50", "mousedown", "1", "mousemove", "100", "250")
+            try display.run("xdotool", "mousemove", "100", "50", "mousedown", "1")
+            #expect(probe.read(until: "First down 100 50"))
+            try display.run("xdotool", "mousemove", "100", "250")
             #expect(probe.read(until: "First dragged 100 250"))
             #expect(try isPointer("grabbed", on: display))
             try display.run("xdotool", "mouseup", "1")
