@@ -6,7 +6,7 @@ import Testing
     .serialized,
     .enabled(
         if: DisplayPair.isAvailable,
-        "Xorg, its driver dummy or xrandr is not installed, or the tests do not run as root"))
+        "Xorg, its driver dummy or xrandr is not installed, or Xorg does not start, as without root"))
 struct SecondDisplayTests {
     /// The owner has 1000 × 700 points; a title bar of 32 points is assumed.
     @Test(arguments: [
