@@ -7,13 +7,13 @@ import Testing
 struct DropTests {
     private static let isSourceAvailable = DragSource.isAvailable
 
-    /// Runs `body` with the probe whose windows have wells at (40, 40) and (420, 40) of the root window.
-    private func withProbe(_ body: (VirtualDisplay, Child) throws -> Void) throws {
+    /// Runs `body` with the probe whose windows have wells at (40, 40) and (420, 40) of the root window; `kind` is that of its scene.
+    private func withProbe(_ kind: String = "plain", _ body: (VirtualDisplay, Child) throws -> Void) throws {
         try VirtualDisplay.use { display in
-            let probe = try display.start("WindowProbe", "drop")
+            let probe = try display.start("WindowProbe", "drop", kind)
+            defer { probe.end() }
             #expect(probe.read(until: "ready"))
             try body(display, probe)
-            probe.end()
         }
     }
 
@@ -38,10 +38,7 @@ struct DropTests {
 
     @Test(.enabled(if: isSourceAvailable, "python3-xlib is not installed"))
     func `A window that a dialog blocks refuses drops, and other windows accept them`() throws {
-        try VirtualDisplay.use { display in
-            let probe = try display.start("WindowProbe", "drop", "blocked")
-            defer { probe.end() }
-            #expect(probe.read(until: "ready"))
+        try withProbe("blocked") { display, probe in
             let refused = try DragSource.drag("text", as: ["text/plain"], along: [(50, 60)], on: display)
             #expect(refused == ["refused", "left"])
             let accepted = try DragSource.drag("text", as: ["text/plain"], along: [(450, 60)], on: display)
@@ -53,10 +50,7 @@ struct DropTests {
 
     @Test(.enabled(if: isSourceAvailable, "python3-xlib is not installed"))
     func `Items leave a window when they are dropped there after it has been blocked by a dialog`() throws {
-        try VirtualDisplay.use { display in
-            let probe = try display.start("WindowProbe", "drop", "interrupted")
-            defer { probe.end() }
-            #expect(probe.read(until: "ready"))
+        try withProbe("interrupted") { display, probe in
             let answers = try DragSource.drag("text", as: ["text/plain"], along: [(50, 60)], on: display)
             #expect(answers.first == "accepted")
             #expect(probe.read(until: "First exit"))
@@ -97,7 +91,6 @@ struct DropTests {
             if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
     func `A card is dragged into another window of the program`() throws {
         try VirtualDisplay.use { display in
-            // Without a window manager, SDL captures the pointer for the window with the keyboard focus, not for the pressed one.
             let manager = try display.startWindowManager()
             defer { manager.end() }
             let probe = try display.start("WindowProbe", "drop")

@@ -67,7 +67,6 @@ struct EventQueue {
             {
                 appendTranslation(of: &pointer, at: now, to: window)
             }
-            video.popups.isButtonHeld = !translator.pressedButtons.isEmpty
             video.popups.endGrabIfReleased()
         } else if let window = pressedWindow(in: video), window.xWindow == xWindow {
             appendMovement(in: &event, at: now, to: window)
@@ -78,7 +77,11 @@ struct EventQueue {
     private mutating func appendTranslation(
         of event: inout SDL_Event, at now: Duration, to window: PlatformWindow
     ) {
-        guard let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) else { return }
+        let translation = translator.translate(&event, at: now, metrics: window.metrics)
+        window.video.popups.isButtonHeld = !translator.pressedButtons.isEmpty
+        guard let (_, value) = translation else { return }
+        // SDL reports a position when it has centred a window, but Wayland has no positions.
+        if window.video.isWayland, case .window(.moved) = value { return }
         coalescer.append(window.id, value)
     }
 
@@ -168,12 +171,7 @@ struct EventQueue {
             {
                 pressGrab.begin(with: event.button)
             }
-            if let (_, value) = translator.translate(&event, at: now, metrics: window.metrics) {
-                // SDL reports a position when it has centred a window, but Wayland has no positions.
-                if video.isWayland, case .window(.moved) = value { return }
-                coalescer.append(windowID, value)
-            }
-            video.popups.isButtonHeld = !translator.pressedButtons.isEmpty
+            appendTranslation(of: &event, at: now, to: window)
         }
         if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
     }

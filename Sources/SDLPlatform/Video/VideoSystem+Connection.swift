@@ -91,14 +91,15 @@ private nonisolated func filterEvent(
         updatePressGrab(for: event.pointee)
         return 1
     }
-    widgets_x_read_press(widgets_x_event(event))
+    let xEvent = widgets_x_event(event)
+    widgets_x_read_press(xEvent)
     let pointerWindow = widgets_x_pointer_window(event)
     if pointerWindow != 0 {
         return pointerWindow == widgets_x_grabbing_window() || SDL_GetMouseState(nil, nil) != 0 ? 1 : 0
     }
     if widgets_destroyed_x_window(event) != 0 { return 1 }
     var drop = widgets_x_drop()
-    return widgets_x_read_drop(widgets_x_event(event), &drop) == 0 ? 0 : 1
+    return widgets_x_read_drop(xEvent, &drop) == 0 ? 0 : 1
 }
 
 /// Grabs the pointer for the window in which SDL reports a press, before SDL would capture it; see `PressGrab`.
