@@ -15,7 +15,7 @@ final class Panel: View {
     override init(frame: Rect) {
         super.init(frame: frame)
         backgroundColor = .secondarySystemBackground.withAlphaComponent(0.6)
-        cornerRadius = 16
+        layer.cornerRadius = 16
         speed.value = 0.5
         speed.accessibilityLabel = "Speed"
         colors.accessibilityLabel = "Colour"

@@ -81,9 +81,9 @@ enum MovingSquares {
             for square in squares {
                 let view = View(frame: square.rect)
                 view.backgroundColor = Color(hex: square.color)
-                view.cornerRadius = 8
-                view.borderWidth = 1
-                view.borderColor = Color(hex: 0x202020)
+                view.layer.cornerRadius = 8
+                view.layer.borderWidth = 1
+                view.layer.borderColor = Color(hex: 0x202020)
                 root.addSubview(view)
             }
         }

@@ -131,7 +131,7 @@ private final class IconCell: ColorCell {
     required init(frame: Rect) {
         super.init(frame: frame)
         card.backgroundColor = .white
-        card.cornerRadius = 4
+        card.layer.cornerRadius = 4
         card.layer.shadowOpacity = 0.4
         card.layer.shadowRadius = 3
         card.layer.shadowOffset = Size(width: 0, height: 1)

@@ -37,14 +37,14 @@ enum DemoApp {
     private static func open(_ options: DemoOptions, in application: Application) {
         application.identifier = "widgets-demo"
         let window = Window(title: "Widgets", size: options.size)
-        window.minimumSize = minimumSize
+        window.contentMinSize = minimumSize
         window.restorationIdentifier = "main"
         let settings = DemoSettings()
         settings.temporaryStyle = options.theme?.style
         settings.add(window)
         let gallery = GalleryController(page: options.page, settings: settings)
         window.rootViewController = gallery
-        window.onClose = { [weak gallery] in gallery?.settingsWindow?.close() }
+        window.windowDidClose = { [weak gallery] in gallery?.settingsWindow?.close() }
         application.onDesktopSettingsChange = { [weak gallery] in gallery?.desktopSettingsDidChange() }
         window.menuBar = MenuBar()
         AboutPanel.options = AboutPanel.Options(

@@ -7,7 +7,7 @@ enum PopupBenchmark {
     static func main() {
         Application.main { _ in
             let window = Window(title: "Popup", size: Size(width: 400, height: 300))
-            window.position = .zero
+            window.frameTopLeftPoint = .zero
             let titles = (0..<20).map { "Entry \($0)" }
             let control: Control =
                 switch CommandLine.arguments.last {
@@ -20,7 +20,7 @@ enum PopupBenchmark {
             window.makeKeyAndVisible()
             control.becomeFirstResponder()
             // No animation, as in the programs of the other toolkits.
-            window.host?.fadesControls = false
+            window.viewHost?.fadesControls = false
         }
     }
 
@@ -47,7 +47,7 @@ enum PopupBenchmark {
 
     private static func openSecondWindow() {
         let window = SecondWindow(title: "Second", size: Size(width: 400, height: 300))
-        window.position = Point(x: 500, y: 100)
+        window.frameTopLeftPoint = Point(x: 500, y: 100)
         for index in 0..<5 {
             let y = 8 + 40 * Double(index)
             let label = Label(text: "Label \(index)")
@@ -59,7 +59,7 @@ enum PopupBenchmark {
             for view in [label, field, button] { window.addSubview(view) }
         }
         window.makeKeyAndVisible()
-        window.host?.fadesControls = false
+        window.viewHost?.fadesControls = false
     }
 }
 

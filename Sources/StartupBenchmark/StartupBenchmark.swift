@@ -8,7 +8,7 @@ enum StartupBenchmark {
     static func main() {
         Application.main { application in
             let window = Window(title: "Startup", size: Size(width: 400, height: 300))
-            window.position = .zero
+            window.frameTopLeftPoint = .zero
             let label = Label(text: "Hello, world")
             label.textAlignment = .center
             label.backgroundColor = Color(hex: 0xff00ff)
@@ -28,7 +28,7 @@ enum StartupBenchmark {
             field.becomeFirstResponder()
             waitForFirstFrame(window) {
                 let stay = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 50
-                _ = window.host?.schedule(after: .milliseconds(stay)) { application.quit() }
+                _ = window.viewHost?.schedule(after: .milliseconds(stay)) { application.quit() }
             }
         }
     }
@@ -36,8 +36,8 @@ enum StartupBenchmark {
     static let font = Font.systemFont(ofSize: 14)
 
     private static func waitForFirstFrame(_ window: Window, _ action: @escaping () -> Void) {
-        window.host?.schedule(after: .zero) {
-            if window.host?.lastFrameReport == nil { waitForFirstFrame(window, action) } else { action() }
+        window.viewHost?.schedule(after: .zero) {
+            if window.viewHost?.lastFrameReport == nil { waitForFirstFrame(window, action) } else { action() }
         }
     }
 }

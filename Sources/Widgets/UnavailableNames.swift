@@ -80,7 +80,7 @@ public class MenuController { public init() {} }
 @available(*, unavailable, message: "use ContextualAction")
 public class TableViewRowAction { public init() {} }
 
-@available(*, unavailable, message: "use addAction(_:for:) of the field, or TextField.inputFilter")
+@available(*, unavailable, message: "use addAction(_:for:) of the field, or TextField.textInputFilter")
 public protocol TextFieldDelegate {}
 
 @available(*, unavailable, message: "use ProgressView, or ActivityIndicatorView")
@@ -112,7 +112,7 @@ public class EditMenuInteraction { public init() {} }
 @available(*, unavailable, message: "use ViewPropertyAnimator with SpringTimingParameters")
 public class DynamicAnimator { public init() {} }
 
-@available(*, unavailable, message: "use View.cursor, and mouseEntered(with:)")
+@available(*, unavailable, message: "use View.pointerCursor, and mouseEntered(with:)")
 public class PointerInteraction { public init() {} }
 
 @available(*, unavailable, message: "override mouseEntered(with:) and mouseExited(with:)")
@@ -147,7 +147,7 @@ public class Storyboard { public init() {} }
 @available(*, unavailable, message: "build the views in ViewController.loadView")
 public class Nib { public init() {} }
 
-@available(*, unavailable, message: "use View.effectiveTheme")
+@available(*, unavailable, message: "use View.effectiveAppearance")
 public class TraitCollection { public init() {} }
 
 @available(*, unavailable, message: "copy to the Pasteboard")

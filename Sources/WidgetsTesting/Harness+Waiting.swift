@@ -13,6 +13,7 @@ extension Harness {
             do { try await Task.sleep(for: .milliseconds(1)) } catch { break }
         }
         throw HarnessError(
-            .notSettled, "the condition was false after \(limit) attempts; there is:\n\(rootView.dump())")
+            .notSettled,
+            "the condition was false after \(limit) attempts; there is:\n\(rootView.recursiveDescription())")
     }
 }

@@ -14,7 +14,7 @@ struct DataPagesTests {
                 (table.cellForRow(at: $0) as? TableRowView)?.stringValue(atColumn: 0)
             }
         }
-        try await harness.wait { harness.contains("40000 files") && !table.selectedRows.isEmpty }
+        try await harness.wait { harness.contains("40000 files") && !table.selectedRowIndexes.isEmpty }
         try harness.key(.keyboardTab)
         try harness.type("HOLIDAY 12")
         try harness.key(.keyboardReturnOrEnter)

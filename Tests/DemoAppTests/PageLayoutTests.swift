@@ -34,7 +34,7 @@ struct PageLayoutTests {
         for size in Self.sizes {
             let (_, view) = try show(page, size)
             let cards = Harness.all(View.self, in: view).filter {
-                $0.cornerRadius == 12 && $0.borderWidth == 1
+                $0.layer.cornerRadius == 12 && $0.layer.borderWidth == 1
             }
             for card in cards {
                 let frame = card.convert(card.bounds, to: view)

@@ -72,8 +72,8 @@ package enum AllocationStress {
             (
                 "rounded views that clip",
                 {
-                    $0.cornerRadius = 8
-                    $0.borderWidth = 1
+                    $0.layer.cornerRadius = 8
+                    $0.layer.borderWidth = 1
                     $0.clipsToBounds = true
                 }
             ),
@@ -92,7 +92,7 @@ package enum AllocationStress {
                 { view in
                     let mask = Widgets.View(frame: Rect(x: 5, y: 5, width: 60, height: 60))
                     mask.backgroundColor = .black
-                    mask.cornerRadius = 9
+                    mask.layer.cornerRadius = 9
                     view.mask = mask
                 }
             ),

@@ -1,6 +1,6 @@
 import Widgets
 
-/// Builds trees deeper than `View.maximumDepth`, then lays out, renders, moves and releases the accepted views.
+/// Builds trees deeper than `View.maximumHierarchyDepth`, then lays out, renders, moves and releases the accepted views.
 public enum DeepTreeStress {
     /// Builds a chain of `count` views from the root down or from the leaf up; returns one line for each defect.
     public static func findings(count: Int, fromLeaves: Bool) -> [String] {
@@ -26,8 +26,8 @@ public enum DeepTreeStress {
         _ = host.renderBitmap()
         var findings: [String] = []
         let depth = depth(below: root)
-        if depth > View.maximumDepth { findings.append("the tree is \(depth) views deep") }
-        if (refusals > 0) != (count >= View.maximumDepth + 1) {
+        if depth > View.maximumHierarchyDepth { findings.append("the tree is \(depth) views deep") }
+        if (refusals > 0) != (count >= View.maximumHierarchyDepth + 1) {
             findings.append("\(refusals) refusals for \(count) views")
         }
         return findings

@@ -6,13 +6,13 @@ enum BorderlessScenes {
     static func borderless(_ kind: String) {
         let window = Widgets.Window(title: "Borderless", size: Size(width: 200, height: 120))
         window.styleMask = [.resizable]
-        window.position = Point(x: 150, y: 150)
-        window.minimumSize = Size(width: 120, height: 60)
+        window.frameTopLeftPoint = Point(x: 150, y: 150)
+        window.contentMinSize = Size(width: 120, height: 60)
         let bar = MovingBar(frame: Rect(x: 0, y: 0, width: 200, height: 30))
         bar.autoresizingMask = .flexibleWidth
         bar.backgroundColor = .tintColor
         window.addSubview(bar)
-        window.onClose = { say("closed") }
+        window.windowDidClose = { say("closed") }
         Application.shared.onDesktopSettingsChange = {
             say("middle \(Application.shared.desktopSettings.titleBarMiddleClick)")
         }
@@ -32,12 +32,12 @@ enum BorderlessScenes {
     }
 
     private static func report(_ window: Widgets.Window, after last: Rect) {
-        let frame = Rect(origin: window.position ?? .zero, size: window.bounds.size)
+        let frame = Rect(origin: window.frameTopLeftPoint ?? .zero, size: window.bounds.size)
         if frame != last {
             let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Int($0.rounded()) }
             say("frame \(numbers[0]) \(numbers[1]) \(numbers[2]) x \(numbers[3])")
         }
-        _ = window.host?.schedule(after: .milliseconds(20)) { report(window, after: frame) }
+        _ = window.viewHost?.schedule(after: .milliseconds(20)) { report(window, after: frame) }
     }
 }
 

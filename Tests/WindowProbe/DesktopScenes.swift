@@ -19,7 +19,7 @@ enum DesktopScenes {
         var changes = 0
         Application.shared.onDesktopSettingsChange = {
             changes += 1
-            let theme = window.effectiveTheme
+            let theme = window.effectiveAppearance
             say("connected \(connectionCount)")
             say("scale \(theme.textScale)")
             say("theme \(theme.style) \(theme.contrast) \(theme.prefersReducedMotion)")
@@ -74,10 +74,10 @@ enum DesktopScenes {
                 say("panel \(response) \(panel.path ?? "-")")
                 say("presents \(controller.presentedViewController != nil)")
             }
-            _ = window.host?.schedule(after: .milliseconds(20), repeating: true) {
+            _ = window.viewHost?.schedule(after: .milliseconds(20), repeating: true) {
                 if controller.presentedViewController != nil { say("own dialog") }
                 if isClosing, access(CommandLine.arguments.last ?? "", F_OK) == 0 { window.close() }
-                guard let sheet = window.attachedSheet, sheet.host?.lastFrameReport != nil else { return }
+                guard let sheet = window.attachedSheet, sheet.viewHost?.lastFrameReport != nil else { return }
                 say("modal window \(sheet.title) \(sheet.bounds.width >= 480 && sheet.bounds.height >= 360)")
             }
         }

@@ -7,13 +7,13 @@ enum DisplayScenes {
     static func displays() {
         let window = Widgets.Window(title: "Lost", size: Size(width: 300, height: 120))
         let other = Widgets.Window(title: "Kept", size: Size(width: 100, height: 80))
-        other.position = Point(x: 40, y: 50)
+        other.frameTopLeftPoint = Point(x: 40, y: 50)
         window.makeKeyAndVisible()
         other.makeKeyAndVisible()
         Scenes.afterFrame(of: other) {
             say("ready")
             Task {
-                @MainActor func isAway() -> Bool { (window.position?.x ?? 0) >= 2000 }
+                @MainActor func isAway() -> Bool { (window.frameTopLeftPoint?.x ?? 0) >= 2000 }
                 while !isAway() { try? await Task.sleep(for: .milliseconds(5)) }
                 var event = SDL_Event()
                 event.display.type = SDL_DISPLAYEVENT.rawValue
@@ -29,7 +29,7 @@ enum DisplayScenes {
     /// Opens a window of 1000 × 700 points at a position, and a dialog of it; prints the displays, both frames, and their displays.
     static func screens(x: Double, y: Double) {
         let window = Widgets.Window(title: "Owner", size: Size(width: 1000, height: 700))
-        window.position = Point(x: x, y: y)
+        window.frameTopLeftPoint = Point(x: x, y: y)
         window.makeKeyAndVisible()
         Scenes.afterFrame(of: window) {
             for screen in Screen.screens { say("screen \(numbers(screen.frame))") }
@@ -45,7 +45,7 @@ enum DisplayScenes {
 
     /// The frame of an open window, and the left edge of its display.
     private static func numbers(of window: Widgets.Window) -> String {
-        let frame = Rect(origin: window.position ?? .zero, size: window.bounds.size)
+        let frame = Rect(origin: window.frameTopLeftPoint ?? .zero, size: window.bounds.size)
         return "\(numbers(frame)) on \(Int(window.screen?.frame.minX ?? -1))"
     }
 
@@ -54,6 +54,6 @@ enum DisplayScenes {
     }
 
     private static func place(of window: Widgets.Window) -> String {
-        window.position.map { "\(Int($0.x)),\(Int($0.y))" } ?? "unknown"
+        window.frameTopLeftPoint.map { "\(Int($0.x)),\(Int($0.y))" } ?? "unknown"
     }
 }

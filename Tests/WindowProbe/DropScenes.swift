@@ -23,14 +23,14 @@ enum DropScenes {
 
     private static func openDialog(of window: Window) {
         let dialog = Window(title: "Dialog", size: Size(width: 100, height: 60))
-        dialog.position = Point(x: 400, y: 400)
+        dialog.frameTopLeftPoint = Point(x: 400, y: 400)
         dialog.scheduleWhenOpen { say("ready") }
         Task { await window.beginSheet(dialog) }
     }
 
     private static func window(_ title: String, at position: Point) -> Window {
         let window = Window(title: title, size: Size(width: 300, height: 200))
-        window.position = position
+        window.frameTopLeftPoint = position
         let well = PrintingWell(title, frame: Rect(x: 20, y: 20, width: 100, height: 100))
         window.addSubview(well)
         return window

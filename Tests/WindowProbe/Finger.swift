@@ -11,7 +11,7 @@ final class Finger {
     /// Creates a finger that will touch the window at a point; fingers with different numbers can touch it at the same time.
     init(_ window: Widgets.Window, from point: Point, number: Int64 = 1) {
         (self.window, self.number, start) = (window, number, point)
-        origin = window.position ?? .zero
+        origin = window.frameTopLeftPoint ?? .zero
     }
 
     /// Moves the finger in ten steps.
@@ -23,7 +23,7 @@ final class Finger {
     /// Moves the finger by two thirds of `delta`, and then lifts it before the server has moved the window.
     func flick(by delta: Point) {
         send(SDL_FINGERDOWN, at: start)
-        _ = window.host?.schedule(after: .milliseconds(30)) { [self] in
+        _ = window.viewHost?.schedule(after: .milliseconds(30)) { [self] in
             send(SDL_FINGERMOTION, at: Point(x: start.x + delta.x * 2 / 3, y: start.y + delta.y * 2 / 3))
             send(SDL_FINGERUP, at: start + delta)
             say("lifted")
@@ -31,10 +31,10 @@ final class Finger {
     }
 
     private func step(_ number: Int, _ delta: Point) {
-        _ = window.host?.schedule(after: .milliseconds(30)) { [self] in
+        _ = window.viewHost?.schedule(after: .milliseconds(30)) { [self] in
             let share = Double(min(number, 10)) / 10
             let place = Point(x: start.x + delta.x * share, y: start.y + delta.y * share)
-            let moved = (window.position ?? .zero) - origin
+            let moved = (window.frameTopLeftPoint ?? .zero) - origin
             // Twice, as by a server that sends the second location before it has moved the window.
             for _ in 0..<2 { send(number > 11 ? SDL_FINGERUP : SDL_FINGERMOTION, at: place - moved) }
             if number > 11 { say("lifted") } else { step(number + 1, delta) }

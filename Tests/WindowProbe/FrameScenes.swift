@@ -15,8 +15,8 @@ enum FrameScenes {
             case "keep", "restore": break
             default:
                 say(description(of: window))
-                window.position = Point(x: 120, y: 90)
-                _ = window.host?.schedule(after: .milliseconds(100)) { window.close() }
+                window.frameTopLeftPoint = Point(x: 120, y: 90)
+                _ = window.viewHost?.schedule(after: .milliseconds(100)) { window.close() }
                 return
             }
             report(window, after: "", restores: kind == "restore")
@@ -24,7 +24,7 @@ enum FrameScenes {
     }
 
     private static func description(of window: Window) -> String {
-        let position = window.position.map { "\(Int($0.x)), \(Int($0.y))" } ?? "none"
+        let position = window.frameTopLeftPoint.map { "\(Int($0.x)), \(Int($0.y))" } ?? "none"
         let state = window.isFullScreen ? ", full screen" : window.isZoomed ? ", zoomed" : ""
         return "frame \(position), \(Int(window.bounds.width)) x \(Int(window.bounds.height))\(state)"
     }
@@ -35,7 +35,7 @@ enum FrameScenes {
         if description != last { say(description) }
         let isRestored = restores && window.isZoomed
         if isRestored { window.zoom() }
-        _ = window.host?.schedule(after: .milliseconds(20)) {
+        _ = window.viewHost?.schedule(after: .milliseconds(20)) {
             report(window, after: description, restores: restores && !isRestored)
         }
     }
@@ -44,7 +44,7 @@ enum FrameScenes {
     static func modal() {
         for (index, title) in ["First", "Second"].enumerated() {
             let window = Window(title: title, size: Size(width: 200, height: 100))
-            window.position = Point(x: Double(index) * 300, y: 0)
+            window.frameTopLeftPoint = Point(x: Double(index) * 300, y: 0)
             window.addSubview(makeButton("Press") { say("pressed \(title)") })
             window.makeKeyAndVisible()
             if title == "Second" { Scenes.afterFrame(of: window) { runDialog() } }
@@ -56,7 +56,7 @@ enum FrameScenes {
 
     private static func runDialog() {
         let dialog = Window(title: "Modal", size: Size(width: 200, height: 100))
-        dialog.position = Point(x: 300, y: 300)
+        dialog.frameTopLeftPoint = Point(x: 300, y: 300)
         dialog.addSubview(makeButton("OK") { Application.shared.stopModal(withCode: .ok) })
         dialog.scheduleWhenOpen { say("ready") }
         Task { say("answer \(await Application.shared.runModal(for: dialog).rawValue)") }

@@ -5,7 +5,7 @@ enum GestureScenes {
     /// Shows the areas beside each other, each 100 points wide; `fingers` spreads two fingers in the third one.
     static func gestures(_ kind: String) {
         let window = Scenes.makeWindow(Size(width: 400, height: 120))
-        window.position = .zero
+        window.frameTopLeftPoint = .zero
         for index in 0..<4 {
             let area = GestureArea(frame: Rect(x: Double(index) * 100, y: 0, width: 100, height: 120))
             area.addGestureRecognizer(area.recognizer(index))

@@ -59,15 +59,15 @@ enum LifetimeScenes {
         await show(window)
         slider.value = 0.75
         slider.invalidateRestorableState()
-        say("waiting \(window.host?.nextDeadline != nil)")
+        say("waiting \(window.viewHost?.nextDeadline != nil)")
         window.performClose()
     }
 
     /// Shows the window, and returns after its first frame.
     private static func show(_ window: Widgets.Window) async {
-        window.position = .zero
+        window.frameTopLeftPoint = .zero
         window.makeKeyAndVisible()
-        while window.host?.lastFrameReport == nil { try? await Task.sleep(for: .milliseconds(1)) }
+        while window.viewHost?.lastFrameReport == nil { try? await Task.sleep(for: .milliseconds(1)) }
         LifetimeLog.shared.add(window)
     }
 
@@ -76,7 +76,7 @@ enum LifetimeScenes {
         let window = Scenes.makeWindow(Size(width: 200, height: 120))
         window.rootViewController = HostingController(rootView: Watched(isLoud: true))
         let second = RefusingWindow(title: "Second", size: Size(width: 100, height: 60))
-        second.position = Point(x: 300, y: 0)
+        second.frameTopLeftPoint = Point(x: 300, y: 0)
         second.restorationIdentifier = "second"
         let slider = SavedSlider(frame: Rect(x: 10, y: 10, width: 80, height: 24))
         slider.restorationIdentifier = "level"
@@ -85,7 +85,7 @@ enum LifetimeScenes {
             say("will terminate, \(Application.shared.windows.count) windows")
         }
         for window in [window, second] {
-            window.onClose = { [unowned window] in say("closed \(window.title)") }
+            window.windowDidClose = { [unowned window] in say("closed \(window.title)") }
             LifetimeLog.shared.kept.append(window)
             window.makeKeyAndVisible()
         }
@@ -116,7 +116,7 @@ enum LifetimeScenes {
         let application = Application.shared
         if way == "window" {
             let window = Scenes.makeWindow(Size(width: 200, height: 120))
-            window.onClose = { say("closed") }
+            window.windowDidClose = { say("closed") }
             window.makeKeyAndVisible()
             return application.quit()
         }
@@ -183,7 +183,7 @@ private final class LifetimeLog {
     func add(_ window: Widgets.Window) {
         objects.append(("windows", WeakObject(object: window)))
         objects.append(("controllers", WeakObject(object: window.rootViewController)))
-        objects.append(("hosts", WeakObject(object: window.host)))
+        objects.append(("hosts", WeakObject(object: window.viewHost)))
     }
 
     private func alive(_ kind: String) -> Int { objects.count { $0.kind == kind && $0.object.object != nil } }

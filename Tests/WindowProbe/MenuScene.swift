@@ -18,8 +18,10 @@ extension Scenes {
 
     private static func watchMenus(of window: Window) {
         var shown: String?
-        _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
-            guard let window, let bar = window.menuBar, window.host?.popups.isEmpty == false else { return }
+        _ = window.viewHost?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
+            guard let window, let bar = window.menuBar, window.viewHost?.popups.isEmpty == false else {
+                return
+            }
             for item in bar.subviews {
                 var attributes = AccessibilityAttributes()
                 item.describeAccessibility(&attributes)

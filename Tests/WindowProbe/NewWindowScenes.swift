@@ -82,11 +82,11 @@ struct GroupFrameProbe: App {
         try? await Task.sleep(for: .milliseconds(200))
         let windows = Application.shared.windows
         let frames = windows.map { window in
-            "\(Int(window.position?.x ?? 0)),\(Int(window.position?.y ?? 0)) \(Int(window.bounds.width))"
+            "\(Int(window.frameTopLeftPoint?.x ?? 0)),\(Int(window.frameTopLeftPoint?.y ?? 0)) \(Int(window.bounds.width))"
         }
         say("frames " + frames.joined(separator: ", "))
         for (window, position) in zip(windows, [Point(x: 40, y: 50), Point(x: 300, y: 250)]) {
-            window.position = position
+            window.frameTopLeftPoint = position
         }
         windows.last?.setContentSize(Size(width: 260, height: 120))
         try? await Task.sleep(for: .milliseconds(200))

@@ -5,7 +5,7 @@ enum PlacementScenes {
     /// Opens a window with a minimum size, one that is larger than the display, and a third one without a position.
     static func places() {
         let small = Window(title: "Small", size: Size(width: 100, height: 50))
-        small.minimumSize = Size(width: 240, height: 160)
+        small.contentMinSize = Size(width: 240, height: 160)
         let large = Window(title: "Large", size: Size(width: 5000, height: 5000))
         let third = Window(title: "Third", size: Size(width: 200, height: 100))
         for window in [small, large, third] {
@@ -18,13 +18,13 @@ enum PlacementScenes {
     /// Opens a dialog over a window in the middle of the display, and then, over the same window at the bottom right, the same one again.
     static func dialogs() {
         let owner = Window(title: "Owner", size: Size(width: 300, height: 200))
-        owner.position = Point(x: 120, y: 80)
+        owner.frameTopLeftPoint = Point(x: 120, y: 80)
         owner.makeKeyAndVisible()
         let dialog = Window(title: "Dialog", size: Size(width: 200, height: 100))
         Scenes.afterFrame(of: owner) {
             Task {
-                for position in [owner.position, Point(x: 640, y: 480)] {
-                    owner.position = position
+                for position in [owner.frameTopLeftPoint, Point(x: 640, y: 480)] {
+                    owner.frameTopLeftPoint = position
                     dialog.scheduleWhenOpen { say("opened") }
                     let button = Button(title: "OK") { [weak owner, weak dialog] _ in
                         if let dialog { owner?.endSheet(dialog, returnCode: .ok) }

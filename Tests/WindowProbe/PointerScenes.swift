@@ -7,7 +7,7 @@ enum PointerScenes {
         for (index, title) in ["First", "Second"].enumerated() {
             let window = Scenes.makeWindow(Size(width: 200, height: 100))
             window.title = title
-            window.position = Point(x: Double(index) * 300, y: 0)
+            window.frameTopLeftPoint = Point(x: Double(index) * 300, y: 0)
             window.addSubview(PointerArea(window.title, frame: Rect(x: 0, y: 0, width: 200, height: 100)))
             window.makeKeyAndVisible()
             if index == 1 { Scenes.afterFrame(of: window) { say("ready") } }

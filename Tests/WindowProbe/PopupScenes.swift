@@ -10,7 +10,7 @@ enum PopupScenes {
     /// Prints the number of popups in windows of their own, whether a menu is displayed, whenever one of them changes, and each choice.
     static func popups() {
         let window = Window(title: "Probe", size: Size(width: 260, height: 80))
-        window.position = Point(x: 100, y: 100)
+        window.frameTopLeftPoint = Point(x: 100, y: 100)
         let button = Button(title: "Actions")
         button.frame = Rect(x: 10, y: 10, width: 110, height: 32)
         button.menu = menu()
@@ -30,7 +30,7 @@ enum PopupScenes {
         if CommandLine.arguments.last == "closing" {
             Scenes.afterFrame(of: window) {
                 _ = button.accessibilityActivate()
-                _ = window.host?.schedule(after: .milliseconds(50)) { window.close() }
+                _ = window.viewHost?.schedule(after: .milliseconds(50)) { window.close() }
             }
         }
     }
@@ -40,7 +40,7 @@ enum PopupScenes {
     /// Prints the number of popups in windows of their own when it changes, and each choice.
     static func comboBox() {
         let window = Window(title: "Probe", size: Size(width: 260, height: 80))
-        window.position = Point(x: 100, y: 100)
+        window.frameTopLeftPoint = Point(x: 100, y: 100)
         let box = ComboBox(items: (0..<12).map { "Item \($0)" })
         box.frame = Rect(x: 10, y: 10, width: 160, height: 32)
         box.addAction(Action { [weak box] _ in say("chosen \(box?.text ?? "")") }, for: .valueChanged)
@@ -68,7 +68,7 @@ enum PopupScenes {
     /// windows of their own when it changes.
     static func outlines() {
         let window = Window(title: "Outlines", size: Size(width: 5000, height: 5000))
-        window.position = .zero
+        window.frameTopLeftPoint = .zero
         window.backgroundColor = Color(red: 0, green: 0, blue: 1)
         let menu = Button(title: "Menu")
         menu.menu = self.menu()
@@ -99,16 +99,17 @@ enum PopupScenes {
     }
 
     private static func watchPopups(of window: Window, menuOf button: Button? = nil) {
-        var (count, isShowingMenu) = (0, false)
-        _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window, weak button] in
-            guard let host = window?.host else { return }
+        var (count, isTrackingMenu) = (0, false)
+        _ = window.viewHost?.schedule(after: .milliseconds(5), repeating: true) {
+            [weak window, weak button] in
+            guard let host = window?.viewHost else { return }
             if host.popups.count != count {
                 count = host.popups.count
                 say("popups \(count)")
             }
-            if let button, button.isShowingMenu != isShowingMenu {
-                isShowingMenu.toggle()
-                say("menu \(isShowingMenu)")
+            if let button, button.isTrackingMenu != isTrackingMenu {
+                isTrackingMenu.toggle()
+                say("menu \(isTrackingMenu)")
             }
         }
     }

@@ -65,7 +65,7 @@ private struct MainView: View {
         try? await Task.sleep(for: .milliseconds(100))
         isPopoverShown = true
         try? await Task.sleep(for: .milliseconds(100))
-        say("popups \(Application.shared.windows.first?.host?.popups.count ?? 0)")
+        say("popups \(Application.shared.windows.first?.viewHost?.popups.count ?? 0)")
         dismissWindow(id: "main")
         printTitles()
         Application.shared.quit()

@@ -11,10 +11,10 @@ extension Scenes {
         window.makeKeyAndVisible()
         var moves = 0
         func step(_ number: Int) {
-            moves += window.host?.lastFrameReport?.moves.count ?? 0
+            moves += window.viewHost?.lastFrameReport?.moves.count ?? 0
             if number < 6 {
                 list.contentOffset.y += 37
-                _ = window.host?.schedule(after: .milliseconds(60)) { step(number + 1) }
+                _ = window.viewHost?.schedule(after: .milliseconds(60)) { step(number + 1) }
                 return
             }
             let fresh = rows.makeList(size)

@@ -9,7 +9,7 @@ enum StartScene {
         let isLarge = kind == "large"
         let window = Scenes.makeWindow(
             Size(width: isLarge ? 700 : 300, height: isLarge ? 400 : 200))
-        if isLarge || kind == "centered" { window.position = nil }
+        if isLarge || kind == "centered" { window.frameTopLeftPoint = nil }
         if kind == "bar" { window.menuBar = MenuBar() }
         let watcher = StartWatcher(frame: Rect(x: 0, y: 50, width: 100, height: 100))
         watcher.onDraw = {

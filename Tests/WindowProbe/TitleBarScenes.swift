@@ -17,7 +17,7 @@ enum TitleBarScenes {
             content.addSubview(indicator)
             indicator.startAnimating()
         }
-        window.onClose = { say("closed") }
+        window.windowDidClose = { say("closed") }
         window.makeKeyAndVisible()
         Scenes.afterFrame(of: window) {
             say("ready")
@@ -46,7 +46,7 @@ enum TitleBarScenes {
     ) {
         let isDone = window.isFullScreen == isFullScreen && (window.bounds.height > 200) == isFullScreen
         if isDone || tries == 0 { return next() }
-        _ = window.host?.schedule(after: .milliseconds(20)) {
+        _ = window.viewHost?.schedule(after: .milliseconds(20)) {
             wait(in: window, isFullScreen: isFullScreen, tries: tries - 1, then: next)
         }
     }

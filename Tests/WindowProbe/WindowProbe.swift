@@ -160,14 +160,14 @@ enum Scenes {
     static func windows() {
         let first = makeWindow(Size(width: 200, height: 100))
         let second = makeWindow(Size(width: 260, height: 140))
-        first.onClose = { say("first closed, \(Application.shared.windows.count) left") }
-        second.onClose = { say("second closed, \(Application.shared.windows.count) left") }
+        first.windowDidClose = { say("first closed, \(Application.shared.windows.count) left") }
+        second.windowDidClose = { say("second closed, \(Application.shared.windows.count) left") }
         first.makeKeyAndVisible()
         second.makeKeyAndVisible()
         afterFrame(of: second) {
             say("\(Application.shared.windows.count) windows")
             first.performClose()
-            _ = second.host?.schedule(after: .milliseconds(20)) { second.close() }
+            _ = second.viewHost?.schedule(after: .milliseconds(20)) { second.close() }
         }
     }
 
@@ -192,7 +192,7 @@ enum Scenes {
         window.addSubview(view)
         window.makeKeyAndVisible()
         afterFrame(of: window) {
-            let (host, start) = (window.host, ContinuousClock.now)
+            let (host, start) = (window.viewHost, ContinuousClock.now)
             let before = host?.frameCount ?? 0
             View.animate(
                 withDuration: 0.5, animations: { view.frame.origin.x = 200 },
@@ -217,7 +217,7 @@ enum Scenes {
 
     static func makeWindow(_ size: Size) -> Window {
         let window = Window(title: "Probe", size: size)
-        window.position = .zero
+        window.frameTopLeftPoint = .zero
         return window
     }
 
@@ -235,8 +235,8 @@ enum Scenes {
         slider.value = 0.37
         let card = View(frame: Rect(x: 12.3, y: 130.6, width: 120, height: 80))
         card.backgroundColor = .teal
-        card.cornerRadius = 14
-        card.borderWidth = 2
+        card.layer.cornerRadius = 14
+        card.layer.borderWidth = 2
         card.alpha = 0.7
         card.transform = AffineTransform(rotationAngle: 0.2)
         for view in [title, button, checkbox, slider, card] { page.addSubview(view) }
@@ -244,8 +244,8 @@ enum Scenes {
     }
 
     static func afterFrame(of window: Window, _ action: @escaping () -> Void) {
-        _ = window.host?.schedule(after: .milliseconds(5)) {
-            if window.host?.lastFrameReport == nil { afterFrame(of: window, action) } else { action() }
+        _ = window.viewHost?.schedule(after: .milliseconds(5)) {
+            if window.viewHost?.lastFrameReport == nil { afterFrame(of: window, action) } else { action() }
         }
     }
 

@@ -5,7 +5,7 @@ enum WindowStateScenes {
     /// Opens a dialog of a window, then another one that is closed with its owner.
     static func dialog() {
         let owner = Window(title: "Owner", size: Size(width: 300, height: 120))
-        owner.position = .zero
+        owner.frameTopLeftPoint = .zero
         let button = Button(title: "Press me")
         button.frame = Rect(x: 20, y: 20, width: 120, height: 34)
         button.addAction(Action { _ in say("pressed") }, for: .primaryActionTriggered)
@@ -27,7 +27,7 @@ enum WindowStateScenes {
 
     private static func makeDialog(_ title: String, of owner: Window) -> Window {
         let dialog = Window(title: title, size: Size(width: 200, height: 100))
-        dialog.position = Point(x: 400, y: 300)
+        dialog.frameTopLeftPoint = Point(x: 400, y: 300)
         let button = Button(title: "OK")
         button.frame = Rect(x: 20, y: 20, width: 100, height: 34)
         button.addAction(
@@ -49,7 +49,7 @@ enum WindowStateScenes {
         window.makeKeyAndVisible()
         Scenes.afterFrame(of: window) {
             say("ready")
-            _ = window.host?.schedule(after: .milliseconds(20)) {
+            _ = window.viewHost?.schedule(after: .milliseconds(20)) {
                 window.title = "• 日本"
                 say("changed")
             }
@@ -87,8 +87,8 @@ enum WindowStateScenes {
             let answer = await Application.shared.runModal(for: dialog)
             say("answer \(answer.rawValue)")
             if answer == .cancel {
-                _ = window?.host?.schedule(after: .milliseconds(50)) {
-                    say("open \(window?.isOpen == true)")
+                _ = window?.viewHost?.schedule(after: .milliseconds(50)) {
+                    say("open \(window?.isVisible == true)")
                     window?.performClose()
                 }
             }
@@ -105,7 +105,7 @@ enum WindowStateScenes {
     static func ignored() {
         Diagnostics.handler = { say("diagnostic \($0.kind): \($0.message)") }
         let window = Window(title: "Late", size: Size(width: 200, height: 100))
-        window.position = .zero
+        window.frameTopLeftPoint = .zero
         let button = Button(title: "")
         button.frame = Rect(x: 20, y: 20, width: 100, height: 50)
         button.backgroundColor = Color(hex: 0x20F040)
@@ -119,9 +119,9 @@ enum WindowStateScenes {
     static func states() {
         Diagnostics.handler = { say("\($0.kind)") }
         let window = Window(title: "States", size: Size(width: 200, height: 100))
-        window.maximumSize = Size(width: 400, height: 300)
+        window.contentMaxSize = Size(width: 400, height: 300)
         window.level = .floating
-        window.icon = Image(systemName: "star")
+        window.miniwindowImage = Image(systemName: "star")
         window.isDocumentEdited = true
         let button = Button(title: "Request")
         button.frame = Rect(x: 0, y: 0, width: 100, height: 50)
@@ -138,7 +138,7 @@ enum WindowStateScenes {
     }
 
     private static func requestStates(of window: Window) {
-        window.maximumSize = nil
+        window.contentMaxSize = nil
         window.zoom()
         print("zoomed", in: window, \.isZoomed) {
             window.toggleFullScreen()
@@ -162,7 +162,7 @@ enum WindowStateScenes {
             say("\(name) \(state(window))")
             return next()
         }
-        _ = window.host?.schedule(after: .milliseconds(20)) {
+        _ = window.viewHost?.schedule(after: .milliseconds(20)) {
             print(name, in: window, state, tries: tries - 1, then: next)
         }
     }
@@ -177,7 +177,7 @@ extension Window {
     /// Calls `action` once, after the window has been opened and displayed.
     func scheduleWhenOpen(_ action: @escaping () -> Void) {
         Task { [weak self] in
-            while let window = self, window.host?.lastFrameReport == nil {
+            while let window = self, window.viewHost?.lastFrameReport == nil {
                 try? await Task.sleep(for: .milliseconds(5))
             }
             action()

@@ -9,7 +9,7 @@ enum DatabaseBrowserApp {
         Application.main { application in
             application.identifier = "widgets-database-browser"
             let window = Window(title: "Database Browser", size: Size(width: 960, height: 640))
-            window.minimumSize = Size(width: 640, height: 400)
+            window.contentMinSize = Size(width: 640, height: 400)
             window.rootViewController = BrowserController(path: path)
             window.menuBar = MenuBar()
             AboutPanel.options = AboutPanel.Options(

@@ -61,7 +61,7 @@ struct SceneDefinition {
         window.followContent()
         if let position, let area = Screen.main?.visibleFrame {
             let size = window.frameRect(forContentRect: window.bounds).size
-            window.position = Point(
+            window.frameTopLeftPoint = Point(
                 x: area.minX + position.x * max(0, area.width - size.width),
                 y: area.minY + position.y * max(0, area.height - size.height))
         }

@@ -36,10 +36,10 @@ final class SceneWindow: Widgets.Window {
         let least = Size(width: sizes.minimum.width, height: sizes.minimum.height + bar)
         let most = Size(width: sizes.maximum.width, height: sizes.maximum.height + bar)
         // A new minimum above the old maximum would be refused.
-        if minimumSize != least { maximumSize = nil }
-        minimumSize = least
+        if contentMinSize != least { contentMaxSize = nil }
+        contentMinSize = least
         if resizability == .contentSize {
-            maximumSize = most
+            contentMaxSize = most
             isResizable = allowsResizing && least != most
         }
         let size = bounds.size

@@ -99,7 +99,7 @@ final class SceneWindows {
         let window = makeWindow(index, value: value)
         window.restorationIdentifier = restorationIdentifier(index)
         windows.append(OpenWindow(window: window, scene: index, value: value))
-        window.onClose = { [weak self, weak window] in
+        window.windowDidClose = { [weak self, weak window] in
             self?.windows.removeAll { $0.window === window }
             self?.updatePhase()
         }

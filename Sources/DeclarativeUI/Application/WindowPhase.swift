@@ -18,6 +18,7 @@ final class AppPhase: ObservableObject {
 extension ScenePhase {
     init(of window: Widgets.Window) {
         self =
-            !window.isOpen || window.isMiniaturized ? .background : window.isKeyWindow ? .active : .inactive
+            !window.isVisible || window.isMiniaturized
+            ? .background : window.isKeyWindow ? .active : .inactive
     }
 }

@@ -161,7 +161,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
     // MARK: - Animation
 
     final var animationTime: Duration? {
-        guard let viewHost, !viewHost.endsAnimationsImmediately, !effectiveTheme.prefersReducedMotion,
+        guard let viewHost, !viewHost.endsAnimationsImmediately, !effectiveAppearance.prefersReducedMotion,
             Widgets.View.areAnimationsEnabled
         else { return nil }
         return viewHost.currentTime
@@ -188,7 +188,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
     package final func keyBinding(of event: KeyEvent) -> KeyBinding? { interaction.binding(of: event.key) }
 
     /// Invalidates all nodes when the theme, the scale or the layout direction has changed.
-    public final func appearanceDidChange() {
+    open func viewDidChangeEffectiveAppearance() {
         updateRootEnvironment()
         graph.invalidateEverything()
     }
@@ -204,7 +204,7 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
             if let root = graph.root { GraphLayout.invalidateLeaves(of: root) }
         }
         var values = EnvironmentValues(nil)
-        values.theme = effectiveTheme
+        values.theme = effectiveAppearance
         values.displayScale = contentScaleFactor
         values.layoutDirection = direction
         values.dismiss = dismiss

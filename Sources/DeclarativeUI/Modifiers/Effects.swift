@@ -82,7 +82,7 @@ struct AppearanceEffect: ContainerEffect {
         container.alpha = opacity.isFinite ? opacity : 1
         container.isHidden = isHidden
         container.clipsToBounds = clips
-        container.cornerRadius = cornerRadius
+        container.layer.cornerRadius = cornerRadius
         container.isUserInteractionEnabled = takesEvents
     }
 
@@ -110,8 +110,8 @@ struct BorderLine: LeafView, Equatable {
     }
 
     func configure(_ view: Widgets.View, since old: BorderLine?, _ environment: EnvironmentValues) {
-        view.borderColor = color
-        view.borderWidth = width
+        view.layer.borderColor = color
+        view.layer.borderWidth = width
     }
 
     func size(of view: Widgets.View, _ proposal: ProposedViewSize) -> Size {

@@ -185,7 +185,7 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
         return retained.receivesKeys && PageVisibility(of: self).isVisible
     }
 
-    func performShortcut() { retained.pressed() }
+    func performShortcut() { retained.performPrimaryAction() }
 
     // MARK: - Layout
 

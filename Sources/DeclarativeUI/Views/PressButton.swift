@@ -6,13 +6,13 @@ final class PressButton: Widgets.Button {
     var drawsNothing = false { didSet { if drawsNothing != oldValue { setNeedsDisplay() } } }
     private var wasHighlighted = false
 
-    override func pressed() {
-        super.pressed()
+    override func performPrimaryAction() {
+        super.performPrimaryAction()
         press?()
     }
 
-    override func stateChanged() {
-        super.stateChanged()
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
         if isHighlighted == wasHighlighted { return }
         wasHighlighted = isHighlighted
         highlightChanged?()

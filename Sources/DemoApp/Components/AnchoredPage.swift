@@ -48,8 +48,8 @@ class AnchoredPage: View {
     func makePanel(_ title: String) -> (panel: View, inside: LayoutGuide) {
         let panel = View()
         panel.backgroundColor = Color(role: .cardBackground)
-        panel.cornerRadius = 12
-        panel.borderWidth = 1
+        panel.layer.cornerRadius = 12
+        panel.layer.borderWidth = 1
         panel.directionalLayoutMargins = DirectionalEdgeInsets(top: 14, leading: 18, bottom: 16, trailing: 18)
         add(panel)
         let label = Label(text: title)
@@ -103,8 +103,8 @@ class AnchoredPage: View {
     /// Names a view with rows or items, and surrounds it with a rounded border.
     func addFrame(to view: ScrollView, named name: String) {
         view.accessibilityLabel = name
-        view.cornerRadius = 9
-        view.borderWidth = 1
+        view.layer.cornerRadius = 9
+        view.layer.borderWidth = 1
         view.clipsToBounds = true
     }
 
@@ -133,7 +133,7 @@ final class Tile: View, BaselineProviding {
         caption = Label(text: text)
         super.init(frame: .zero)
         backgroundColor = color
-        cornerRadius = 8
+        layer.cornerRadius = 8
         caption.textColor = .white
         caption.textAlignment = .center
         caption.translatesAutoresizingMaskIntoConstraints = false

@@ -7,8 +7,8 @@ class TitledPanel: View {
     init(title: String) {
         super.init(frame: .zero)
         backgroundColor = Color(role: .cardBackground)
-        cornerRadius = 12
-        borderWidth = 1
+        layer.cornerRadius = 12
+        layer.borderWidth = 1
         titleLabel.text = title
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.accessibilityTraits.insert(.header)

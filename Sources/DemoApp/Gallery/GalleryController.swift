@@ -47,7 +47,7 @@ final class GalleryController: ViewController {
     /// Updates the windows after the user has changed the settings of the desktop.
     func desktopSettingsDidChange() { settings.desktopSettingsDidChange() }
 
-    private var isDark: Bool { view.effectiveTheme.style == .dark }
+    private var isDark: Bool { view.effectiveAppearance.style == .dark }
 
     private func settingsDidChange() {
         if !isViewLoaded { return }

@@ -19,7 +19,7 @@ final class GallerySidebar: View, AppearanceObserving {
     /// Returns the width of the side bar in a window of a width, in points; it grows with the text, up to a third of the window.
     func preferredWidth(in width: Double) -> Double {
         let normal = 188.0
-        return max(normal, min(effectiveTheme.scaledValue(for: normal), (width / 3).rounded()))
+        return max(normal, min(effectiveAppearance.scaledValue(for: normal), (width / 3).rounded()))
     }
 
     private let heading = Label(text: "Widgets")
@@ -70,7 +70,7 @@ final class GallerySidebar: View, AppearanceObserving {
         revealSelected()
     }
 
-    func appearanceDidChange() {
+    func viewDidChangeEffectiveAppearance() {
         needsReveal = true
         superview?.setNeedsLayout()
         setNeedsLayout()

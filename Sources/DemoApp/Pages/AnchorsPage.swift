@@ -29,8 +29,8 @@ final class AnchorsPage: AnchoredPage, AppearanceObserving {
     private static let maximumListWidth = 260.0
     private var widthLimit: LayoutConstraint?
 
-    func appearanceDidChange() {
-        widthLimit?.constant = effectiveTheme.scaledValue(for: Self.maximumListWidth)
+    func viewDidChangeEffectiveAppearance() {
+        widthLimit?.constant = effectiveAppearance.scaledValue(for: Self.maximumListWidth)
     }
 
     private func makeList() -> View {
@@ -42,7 +42,7 @@ final class AnchorsPage: AnchoredPage, AppearanceObserving {
         ] {
             let avatar = View()
             avatar.backgroundColor = .tintColor
-            avatar.cornerRadius = 16
+            avatar.layer.cornerRadius = 16
             let who = Label(text: name)
             who.font = .preferredFont(forTextStyle: .headline)
             let what = Label(text: text)
@@ -85,7 +85,7 @@ final class AnchorsPage: AnchoredPage, AppearanceObserving {
         small.textColor = .secondaryLabel
         let picture = View()
         picture.backgroundColor = .teal
-        picture.cornerRadius = 10
+        picture.layer.cornerRadius = 10
         let reply = Button(title: "Reply")
         let archive = Button(title: "Archive")
         for view in [large, small, picture, reply, archive] as [View] { add(view, to: panel) }

@@ -64,8 +64,8 @@ final class CollectionsPage: AnchoredPage {
 
     private func style(_ view: CollectionView, _ name: String) {
         view.accessibilityLabel = name
-        view.cornerRadius = 9
-        view.borderWidth = 1
+        view.layer.cornerRadius = 9
+        view.layer.borderWidth = 1
     }
 
     // MARK: - Layouts
@@ -170,7 +170,7 @@ private final class ColorSource: CollectionViewDataSource, CollectionViewDelegat
     }
     private let headers = CollectionView.SupplementaryRegistration<ColorHeader>(
         elementKind: CollectionView.elementKindSectionHeader
-    ) { header, _, path in header.text = "Section \(path.section + 1)" }
+    ) { header, _, path in header.textLabel.text = "Section \(path.section + 1)" }
 
     func insertColor() {
         sections[0].insert(next, at: 0)
@@ -250,7 +250,7 @@ private final class ColorCell: CollectionViewCell {
 
     required init(frame: Rect) {
         super.init(frame: frame)
-        swatch.cornerRadius = 6
+        swatch.layer.cornerRadius = 6
         label.font = .systemFont(ofSize: Font.smallSystemFontSize)
         label.textAlignment = .center
         contentView.addSubview(swatch)

@@ -24,8 +24,8 @@ final class ColumnsPage: AnchoredPage {
         table.accessibilityLabel = "Files"
         table.allowsMultipleSelection = true
         table.usesAlternatingRowBackgroundColors = true
-        table.cornerRadius = 9
-        table.borderWidth = 1
+        table.layer.cornerRadius = 9
+        table.layer.borderWidth = 1
         table.clipsToBounds = true
         for (key, title, width) in FileTable.columns {
             let column = TableColumn(identifier: key)

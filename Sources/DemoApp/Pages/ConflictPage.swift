@@ -39,7 +39,7 @@ final class ConflictPage: AnchoredPage {
 
     private func build(_ panel: View, _ inside: LayoutGuide) {
         field.backgroundColor = Color(role: .controlFill)
-        field.cornerRadius = 10
+        field.layer.cornerRadius = 10
         field.accessibilityIdentifier = "field"
         box.accessibilityIdentifier = "box"
         let slider = Slider()

@@ -19,8 +19,8 @@ final class ContainersPage: Page {
         let card = Card(title: "A list in sections")
         let list = ListView()
         list.accessibilityLabel = "Places"
-        list.cornerRadius = 8
-        list.borderWidth = 1
+        list.layer.cornerRadius = 8
+        list.layer.borderWidth = 1
         list.allowsMultipleSelection = true
         list.register(ListCell.self, forCellReuseIdentifier: "place")
         list.dataSource = places

@@ -97,7 +97,7 @@ private final class CardView: View, DragInteractionDelegate {
         super.init(frame: .zero)
         label.textAlignment = .center
         backgroundColor = .secondarySystemBackground
-        cornerRadius = 9
+        layer.cornerRadius = 9
         addSubview(label)
         accessibilityLabel = title
         accessibilityRole = .listItem

@@ -33,11 +33,11 @@ final class EditorPage: AnchoredPage {
         editor.text = Self.text
         editor.selectedUTF8Range = 0..<0
         editor.font = .systemFont(ofSize: 14)
-        editor.placeholder = "Write something"
+        editor.placeholderString = "Write something"
         editor.accessibilityLabel = "Text"
         search.accessibilityLinkedUIElements = [editor]
-        editor.cornerRadius = 9
-        editor.borderWidth = 1
+        editor.layer.cornerRadius = 9
+        editor.layer.borderWidth = 1
         editor.automaticIndentation = TextView.keepsIndentation
         editor.isFindInteractionEnabled = true
         editor.delegate = self
@@ -67,7 +67,7 @@ final class EditorPage: AnchoredPage {
     private func showStatus() {
         let found = editor.findInteraction?.activeFindSession?.resultCount ?? 0
         status.text =
-            "\(editor.numberOfLines) lines, \(editor.utf8Count) bytes"
+            "\(editor.numberOfTextLines) lines, \(editor.utf8Count) bytes"
             + (search.text.isEmpty ? "" : ", found \(found) times")
     }
 

@@ -34,17 +34,17 @@ final class FramesPage: Page {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        window?.host?.tracesInvalidations = true
+        window?.viewHost?.tracesInvalidations = true
         explain()
     }
 
     override func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { window?.host?.tracesInvalidations = false }
+        if newWindow == nil { window?.viewHost?.tracesInvalidations = false }
     }
 
     private func explain() {
-        let report = window?.host?.lastFrameReport
+        let report = window?.viewHost?.lastFrameReport
         let text = report.map { "\($0)" } ?? "There was no frame yet. Move the slider, then press the button."
         let parts = text.split(separator: "\n").map(String.init)
         for (index, line) in lines.enumerated() { line.text = index < parts.count ? parts[index] : "" }

@@ -43,7 +43,7 @@ final class GesturesPage: AnchoredPage, ScrollViewDelegate {
     private func makeRecognizers() -> View {
         let pad = View()
         pad.backgroundColor = Color(role: .controlFill)
-        pad.cornerRadius = 10
+        pad.layer.cornerRadius = 10
         pad.accessibilityIdentifier = "pad"
         pad.heightAnchor.constraint(equalToConstant: 84).isActive = true
         let double = TapGestureRecognizer(target: self, action: GesturesPage.doubleTapped)
@@ -81,7 +81,7 @@ final class GesturesPage: AnchoredPage, ScrollViewDelegate {
     private func makeZoom() -> View {
         area.accessibilityIdentifier = "zoom"
         area.accessibilityLabel = "Drawing"
-        area.cornerRadius = 10
+        area.layer.cornerRadius = 10
         area.contentSize = drawing.bounds.size
         area.addSubview(drawing)
         area.delegate = self
@@ -117,7 +117,7 @@ private final class GestureBoard: View {
     override init(frame: Rect) {
         super.init(frame: frame)
         backgroundColor = Color(role: .controlFill)
-        cornerRadius = 10
+        layer.cornerRadius = 10
         clipsToBounds = true
         addSubview(card)
     }
@@ -137,7 +137,7 @@ private final class GestureCard: View, GestureRecognizerDelegate {
     override init(frame: Rect) {
         super.init(frame: frame)
         backgroundColor = .tintColor
-        cornerRadius = 12
+        layer.cornerRadius = 12
         pointerCursor = .move
         accessibilityIdentifier = "card"
         accessibilityLabel = "Card"

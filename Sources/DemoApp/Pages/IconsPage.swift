@@ -16,8 +16,8 @@ final class IconsPage: AnchoredPage {
             lead: "\(Symbol.names.count) symbols are bundled, drawn as paths in the weight of the text.")
         let panel = View()
         panel.backgroundColor = Color(role: .cardBackground)
-        panel.cornerRadius = 12
-        panel.borderWidth = 1
+        panel.layer.cornerRadius = 12
+        panel.layer.borderWidth = 1
         panel.clipsToBounds = true
         search.accessibilityIdentifier = "search"
         search.sendsSearchStringImmediately = true

@@ -25,7 +25,7 @@ final class ImagesPage: FigurePage {
         let view = Widgets.ImageView(image: image)
         view.contentMode = mode
         view.backgroundColor = Color(role: .controlFill)
-        view.cornerRadius = 6
+        view.layer.cornerRadius = 6
         view.clipsToBounds = true
         view.accessibilityLabel = description
         return view
@@ -61,7 +61,7 @@ final class ImagesPage: FigurePage {
             view.contentMode = .center
             view.tintColor = pair.0
             view.backgroundColor = pair.0.withAlphaComponent(0.14)
-            view.cornerRadius = 10
+            view.layer.cornerRadius = 10
             view.accessibilityLabel = pair.1
             return (view, String(pair.1.split(separator: ".")[0]).capitalizedFirst)
         }

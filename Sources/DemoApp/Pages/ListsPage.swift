@@ -16,12 +16,12 @@ final class ListsPage: AnchoredPage {
     }
 
     private func addList(to panel: View, _ inside: LayoutGuide) {
-        source.onSelection = { [weak self] list in self?.show(list.selectedRows) }
+        source.onSelection = { [weak self] list in self?.show(list.selectedRowIndexes) }
         list.rowHeight = 28
         list.accessibilityLabel = "Numbers"
         list.allowsMultipleSelection = true
-        list.cornerRadius = 9
-        list.borderWidth = 1
+        list.layer.cornerRadius = 9
+        list.layer.borderWidth = 1
         list.register(NumberCell.self, forCellReuseIdentifier: "number")
         list.delegate = source
         list.dataSource = source
@@ -42,8 +42,8 @@ final class ListsPage: AnchoredPage {
     private func addArea(to panel: View, _ inside: LayoutGuide) {
         let area = ScrollView()
         area.backgroundColor = Color(role: .systemBackground)
-        area.cornerRadius = 9
-        area.borderWidth = 1
+        area.layer.cornerRadius = 9
+        area.layer.borderWidth = 1
         let colors: [Color] = [.tintColor, .teal, .orange, Color(role: .success), Color(role: .destructive)]
         for index in 0..<200 {
             let tile = Button(title: "\(index + 1)")
@@ -79,7 +79,7 @@ final class ListsPage: AnchoredPage {
     }
 
     private func removeSelected() {
-        let rows = list.selectedRows
+        let rows = list.selectedRowIndexes
         source.remove(rows)
         list.deleteRows(at: Array(rows), with: .automatic)
     }
@@ -128,8 +128,8 @@ private final class NumberCell: ListCell {
 
     required init(frame: Rect) {
         super.init(frame: frame)
-        horizontalPadding = 36
-        spot.cornerRadius = 7
+        horizontalTextPadding = 36
+        spot.layer.cornerRadius = 7
         addSubview(spot)
     }
 

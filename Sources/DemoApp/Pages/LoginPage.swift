@@ -21,8 +21,8 @@ final class LoginPage: AnchoredPage, Layoutable {
     init() {
         super.init(title: "Login", lead: "One layout with if and else; remaining views move.")
         card.backgroundColor = Color(role: .cardBackground)
-        card.cornerRadius = 12
-        card.borderWidth = 1
+        card.layer.cornerRadius = 12
+        card.layer.borderWidth = 1
         title.font = .preferredFont(forTextStyle: .title1)
         greeting.font = .preferredFont(forTextStyle: .title1)
         confirm.configuration = .filled()
@@ -35,7 +35,9 @@ final class LoginPage: AnchoredPage, Layoutable {
         leave.addAction(Action { [weak self] _ in self?.step = .signIn }, for: .primaryActionTriggered)
         for field in [nameField, mail, password, again] {
             field.accessibilityIdentifier = field.placeholder
-            field.addAction(Action { [weak self] _ in self?.confirm.pressed() }, for: .primaryActionTriggered)
+            field.addAction(
+                Action { [weak self] _ in self?.confirm.performPrimaryAction() }, for: .primaryActionTriggered
+            )
         }
         for (field, symbol) in [
             (nameField, "person"), (mail, "envelope"), (password, "lock"), (again, "lock"),

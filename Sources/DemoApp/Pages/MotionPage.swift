@@ -131,7 +131,7 @@ private final class Lane: View {
         self.animate = animate
         super.init(frame: .zero)
         backgroundColor = Color(role: .controlFill)
-        cornerRadius = 10
+        layer.cornerRadius = 10
         tile.translatesAutoresizingMaskIntoConstraints = false
         addSubview(tile)
         LayoutConstraint.activate([

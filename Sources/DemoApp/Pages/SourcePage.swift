@@ -18,12 +18,12 @@ final class SourcePage: AnchoredPage, Layoutable {
     init() {
         super.init(title: "Source", lead: "The layout of the area below, as a tree or as source code.")
         stage.backgroundColor = Color(role: .cardBackground)
-        stage.cornerRadius = 12
-        stage.borderWidth = 1
+        stage.layer.cornerRadius = 12
+        stage.layer.borderWidth = 1
         picture.backgroundColor = .teal
-        picture.cornerRadius = 8
+        picture.layer.cornerRadius = 8
         badge.backgroundColor = .orange
-        badge.cornerRadius = 8
+        badge.layer.cornerRadius = 8
         lines.axis = .vertical
         lines.alignment = .leading
         lines.spacing = 2

@@ -22,8 +22,8 @@ final class TablesPage: AnchoredPage {
         mail.onChange = { [weak self] text in self?.note.text = text }
         mailTable.register(TableViewCell.self, forCellReuseIdentifier: "message")
         mailTable.accessibilityLabel = "Messages"
-        mailTable.cornerRadius = 9
-        mailTable.borderWidth = 1
+        mailTable.layer.cornerRadius = 9
+        mailTable.layer.borderWidth = 1
         mailTable.dataSource = mail
         mailTable.delegate = mail
         note.textColor = .secondaryLabel
@@ -41,8 +41,8 @@ final class TablesPage: AnchoredPage {
     private func addCities(to panel: View, _ inside: LayoutGuide) {
         cityTable.register(TableViewCell.self, forCellReuseIdentifier: "city")
         cityTable.accessibilityLabel = "Cities"
-        cityTable.cornerRadius = 9
-        cityTable.borderWidth = 1
+        cityTable.layer.cornerRadius = 9
+        cityTable.layer.borderWidth = 1
         cities.show(isAnimated: false)
         let sort = Button(title: "Sort") { [weak self] _ in self?.cities.reverse() }
         let shuffle = Button(title: "Move") { [weak self] _ in self?.cities.rotate() }

@@ -69,7 +69,7 @@ final class TextPage: AnchoredPage {
     private func makeCompletedField() -> View {
         let day = TextField(placeholder: "A day of the week, with completion")
         let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-        day.completion.source = { text in
+        day.completionSession.source = { text in
             days.filter { $0.lowercased().hasPrefix(text.lowercased()) }.map { TextCompletion($0) }
         }
         return day
@@ -79,12 +79,12 @@ final class TextPage: AnchoredPage {
         let plain = TextField(placeholder: "A line of text")
         let secret = SecureField(placeholder: "A secret")
         let number = TextField(placeholder: "Digits only, four at most")
-        number.maximumLength = 4
-        number.inputFilter = { $0.filter(\.isNumber) }
+        number.maximumTextLength = 4
+        number.textInputFilter = { $0.filter(\.isNumber) }
         let wrong = TextField()
         wrong.text = "not@a@mail"
         wrong.accessibilityLabel = "Mail address"
-        wrong.validation = .error
+        wrong.displayedValidation = .error
         let fixed = TextField()
         fixed.text = "Read-only text"
         fixed.isEditable = false

@@ -37,7 +37,7 @@ private final class BlurredCaption: View {
     init(_ caption: String, blur: Double) {
         label = Label(text: caption)
         super.init(frame: Rect(x: 0, y: 0, width: 132, height: 92))
-        cornerRadius = 10
+        layer.cornerRadius = 10
         clipsToBounds = true
         bar.backgroundColor = Color(role: .systemBackground).withAlphaComponent(0.5)
         bar.layer.backgroundFilters = [.blur(radius: blur), .saturation(1.5)]
@@ -66,22 +66,22 @@ private final class Swatch: View {
 
     static func rounded(_ radius: Double) -> View {
         let swatch = Swatch(.tintColor)
-        swatch.cornerRadius = radius
+        swatch.layer.cornerRadius = radius
         return swatch
     }
 
     static func bordered(_ width: Double) -> View {
         let swatch = Swatch(Color(role: .controlFill))
-        swatch.cornerRadius = 12
-        swatch.borderWidth = width
-        swatch.borderColor = .tintColor
+        swatch.layer.cornerRadius = 12
+        swatch.layer.borderWidth = width
+        swatch.layer.borderColor = .tintColor
         return swatch
     }
 
     static func halfRounded() -> View {
         let swatch = Swatch(.teal)
-        swatch.cornerRadius = 20
-        swatch.maskedCorners = [.topLeft, .bottomRight]
+        swatch.layer.cornerRadius = 20
+        swatch.layer.maskedCorners = [.topLeft, .bottomRight]
         return swatch
     }
 
@@ -89,7 +89,7 @@ private final class Swatch: View {
         let swatch = Swatch(nil)
         let square = View(frame: Rect(x: 7, y: 7, width: 36, height: 36))
         square.backgroundColor = .orange
-        square.cornerRadius = 8
+        square.layer.cornerRadius = 8
         square.transform = AffineTransform(rotationAngle: angle)
         let letter = Label(text: "R")
         letter.font = .preferredFont(forTextStyle: .title2)
@@ -109,11 +109,11 @@ private final class Swatch: View {
 
     static func clipping(_ clips: Bool) -> View {
         let swatch = Swatch(Color(role: .controlFill))
-        swatch.cornerRadius = 14
+        swatch.layer.cornerRadius = 14
         swatch.clipsToBounds = clips
         let circle = View(frame: Rect(x: 24, y: 24, width: 40, height: 40))
         circle.backgroundColor = .pink
-        circle.cornerRadius = 20
+        circle.layer.cornerRadius = 20
         swatch.addSubview(circle)
         return swatch
     }
@@ -124,7 +124,7 @@ private final class Swatch: View {
             let circle = View(
                 frame: Rect(x: Double(index) * 10, y: Double(index) * 10, width: 30, height: 30))
             circle.backgroundColor = color
-            circle.cornerRadius = 15
+            circle.layer.cornerRadius = 15
             swatch.addSubview(circle)
         }
         swatch.alpha = alpha

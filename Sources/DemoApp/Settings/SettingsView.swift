@@ -46,14 +46,16 @@ final class SettingsView: View, AppearanceObserving {
     /// The minimum width of segmented controls, so that those with short titles are as wide as the others.
     private static let segmentsWidth = 296.0
 
-    func appearanceDidChange() { onAppearanceChange?() }
+    func viewDidChangeEffectiveAppearance() { onAppearanceChange?() }
 
     /// Adapts lengths to the size of the texts.
     func scaleLengths() {
         for length in lengths {
-            length.constraint.constant = effectiveTheme.scaledValue(for: length.value)
+            length.constraint.constant = effectiveAppearance.scaledValue(for: length.value)
         }
-        for mark in marks { mark.cornerRadius = effectiveTheme.scaledValue(for: Self.markSide / 2) }
+        for mark in marks {
+            mark.layer.cornerRadius = effectiveAppearance.scaledValue(for: Self.markSide / 2)
+        }
     }
 
     private func activate(_ constraint: LayoutConstraint) {

@@ -26,7 +26,7 @@ public struct RoundedRect: Hashable, Sendable {
 
 /// A set of corners.
 ///
-///     card.maskedCorners = [.topLeft, .topRight]
+///     card.layer.maskedCorners = [.topLeft, .topRight]
 public struct CornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ final class FindNavigator: View {
         }
     }
 
-    private var rowHeight: Double { effectiveTheme.scaledHeight(of: 40) }
+    private var rowHeight: Double { effectiveAppearance.scaledHeight(of: 40) }
     private static let gap = 6.0
 
     init(of interaction: FindInteraction) {
@@ -100,7 +100,7 @@ final class FindNavigator: View {
             status.text = session?.highlightedResultIndex.map { "\($0 + 1) of \(total)" } ?? total
         }
         let isFound = field.text.isEmpty || count > 0 || session?.isCounting == true
-        field.validation = isFound ? .none : .error
+        field.displayedValidation = isFound ? .none : .error
         for button in [previousButton, nextButton, replaceAllButton] { enable(button, count > 0) }
         enable(replaceButton, session?.allowsReplacementForCurrentlyHighlightedResult == true)
         setNeedsLayout()

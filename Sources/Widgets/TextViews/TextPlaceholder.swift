@@ -4,7 +4,7 @@ final class TextPlaceholder {
 
     /// Shows the placeholder if the text view is empty, or removes it.
     func update(in textView: TextView) {
-        guard let placeholder = textView.placeholder, !textView.hasText else {
+        guard let placeholder = textView.placeholderString, !textView.hasText else {
             view?.removeFromSuperview()
             view = nil
             return

@@ -8,10 +8,10 @@ extension TextView: AccessibilityTextProviding {
         attributes.role = .textArea
         attributes.isElement = findInteraction?.isFindNavigatorVisible == true ? false : nil
         if hasText, utf8Count <= Self.longestValue { attributes.value = text }
-        attributes.placeholder = placeholder
+        attributes.placeholder = placeholderString
         attributes.states.insert(isEditable ? .editable : .readOnly)
         attributes.states.insert(.multiline)
-        if validation == .error { attributes.states.insert(.invalid) }
+        if displayedValidation == .error { attributes.states.insert(.invalid) }
         attributes.actions.append(.showMenu)
     }
 }

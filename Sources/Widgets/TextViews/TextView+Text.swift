@@ -45,7 +45,7 @@ extension TextView {
     /// The selected text; empty if the selection is empty.
     public final var selectedText: String { editing.editor.selectedText.string }
     /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
-    public final var completion: TextCompletionSession { editing.completion }
+    public final var completionSession: TextCompletionSession { editing.completion }
 
     /// Returns the text in a range of bytes, which is clamped to the text.
     public final func text(in range: Range<Int>) -> String {
@@ -68,13 +68,13 @@ extension TextView {
     /// The maximum number of characters that typing or pasting may produce; nil, the default, for no limit.
     ///
     /// With a limit each edit counts the characters, which takes longer in long texts.
-    public final var maximumLength: Int? {
+    public final var maximumTextLength: Int? {
         get { editing.maximumLength }
         set { editing.maximumLength = newValue }
     }
 
     /// A filter of typed or pasted text, which returns the text to insert.
-    public final var inputFilter: (@Sendable (String) -> String)? {
+    public final var textInputFilter: (@Sendable (String) -> String)? {
         get { editing.inputFilter }
         set { editing.inputFilter = newValue }
     }
@@ -146,14 +146,15 @@ extension TextView {
 
     final func borderStyleChanged() {
         let hasBorder = borderStyle == .roundedRect
-        cornerRadius = hasBorder ? TextField.cornerRadius : 0
-        borderWidth = hasBorder ? 1 : 0
+        layer.cornerRadius = hasBorder ? TextField.cornerRadius : 0
+        layer.borderWidth = hasBorder ? 1 : 0
         borderColorChanged()
     }
 
     final func borderColorChanged() {
         guard borderStyle == .roundedRect else { return }
-        borderColor = validation.color ?? (editing.isBeingEdited ? tintColor : Color(role: .controlBorder))
+        layer.borderColor =
+            displayedValidation.color ?? (editing.isBeingEdited ? tintColor : Color(role: .controlBorder))
     }
 }
 

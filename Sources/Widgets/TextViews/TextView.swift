@@ -4,7 +4,7 @@ internal import TextEditing
 ///
 ///     let notes = TextView()
 ///     notes.text = "Dear diary,\n"
-///     notes.placeholder = "What happened?"
+///     notes.placeholderString = "What happened?"
 ///     notes.delegate = self          // a TextViewDelegate
 ///
 /// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
@@ -51,12 +51,12 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         didSet { if borderStyle != oldValue { borderStyleChanged() } }
     }
     /// The validation state that the border displays if `borderStyle` is `roundedRect`.
-    public final var validation = TextField.Validation.none {
-        didSet { if validation != oldValue { borderColorChanged() } }
+    public final var displayedValidation = TextField.Validation.none {
+        didSet { if displayedValidation != oldValue { borderColorChanged() } }
     }
     /// The text displayed while the view is empty; nil displays none.
-    public final var placeholder: String? = nil {
-        didSet { if placeholder != oldValue { placeholderChanged() } }
+    public final var placeholderString: String? = nil {
+        didSet { if placeholderString != oldValue { placeholderChanged() } }
     }
     /// Whether the text can be selected and copied; true by default.
     public final var isSelectable: Bool {
@@ -130,11 +130,11 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     /// The length of the text in bytes of UTF-8: O(1).
     public final var utf8Count: Int { editing.editor.buffer.utf8Count }
     /// The number of lines as separated by line breaks, regardless of wrapping: O(1).
-    public final var numberOfLines: Int { editing.editor.buffer.lineCount }
+    public final var numberOfTextLines: Int { editing.editor.buffer.lineCount }
     /// Whether the text is not empty.
     public final var hasText: Bool { !editing.editor.buffer.isEmpty }
     public final var visibleText: String? {
-        hasText ? String(editing.editor.buffer.string(in: TextRange(start: 0, end: 4096))) : placeholder
+        hasText ? String(editing.editor.buffer.string(in: TextRange(start: 0, end: 4096))) : placeholderString
     }
 
     /// The number of pieces of the text typeset so far, for tests and tools.
@@ -163,8 +163,8 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
     }
 
     /// Stops following the caret after a scroll by the user or the program; overrides call super.
-    open override func didScroll() {
-        super.didScroll()
+    open override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
         if !isScrollingInternally { caret.needsReveal = false }
     }
 
@@ -182,7 +182,7 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
         fittingSize(width: wrapsLines && size.width > 0 ? size.width : .infinity)
     }
 
-    public final func appearanceDidChange() { settingChanged() }
+    open func viewDidChangeEffectiveAppearance() { settingChanged() }
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)

@@ -21,7 +21,7 @@ extension Application {
         let asking = windows.filter { $0.closeConfirmation != nil }
         if asking.isEmpty { return askDelegateToTerminate() }
         Task {
-            for window in asking where window.isOpen {
+            for window in asking where window.isVisible {
                 window.makeKeyAndVisible()
                 guard await window.confirmClosing() else { return }
             }

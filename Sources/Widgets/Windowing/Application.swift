@@ -245,7 +245,7 @@ public final class Application: Responder {
             failure = .noWindow(reason: "\(error)")
             return quit()
         }
-        for child in window.childWindows where !child.isOpen { child.makeKeyAndVisible() }
+        for child in window.childWindows where !child.isVisible { child.makeKeyAndVisible() }
     }
 
     func closed(_ presenter: WindowPresenter) {

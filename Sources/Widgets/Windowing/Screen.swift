@@ -52,7 +52,7 @@ extension Window {
     ///
     ///     guard let area = Screen.main?.visibleFrame else { return }
     ///     let frame = window.frameRect(forContentRect: window.bounds)
-    ///     window.position = Point(x: area.maxX - frame.width, y: area.maxY - frame.height)
+    ///     window.frameTopLeftPoint = Point(x: area.maxX - frame.width, y: area.maxY - frame.height)
     public final func frameRect(forContentRect content: Rect) -> Rect {
         guard let decoration = displayedDecoration else {
             return Self.frameRect(forContentRect: content, styleMask: styleMask)
@@ -76,7 +76,7 @@ extension Window {
     ///
     ///     guard let area = Screen.main?.visibleFrame else { return }
     ///     let half = Rect(x: area.minX, y: area.minY, width: area.width / 2, height: area.height)
-    ///     window.position = Point(x: half.minX, y: half.minY)
+    ///     window.frameTopLeftPoint = Point(x: half.minX, y: half.minY)
     ///     window.setContentSize(window.contentRect(forFrameRect: half).size)
     public final func contentRect(forFrameRect frame: Rect) -> Rect {
         guard let decoration = displayedDecoration else {

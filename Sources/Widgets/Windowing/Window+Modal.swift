@@ -5,23 +5,23 @@ extension Window {
     /// Other windows and the event loop continue. The dialog is a window of its own, which the window manager keeps in front of this one. If
     /// this window is closed, the dialog is closed before.
     ///
-    /// A dialog whose `position` is nil is centred over this window, within the part of the display that panels do not cover; its `position`
-    /// is nil again afterwards. On Wayland the compositor places it.
+    /// A dialog whose `frameTopLeftPoint` is nil is centred over this window, within the part of the display that panels do not cover; the
+    /// property is nil again afterwards. On Wayland the compositor places the dialog.
     ///
     ///     if await window.beginSheet(dialog) == .ok { save() }
     ///
     /// - Returns: The argument of `endSheet(_:returnCode:)`; `cancel` if the dialog was closed otherwise; `abort` if it could not be opened.
     @discardableResult public final func beginSheet(_ sheet: Window) async -> ModalResponse {
-        guard isOpen, !sheet.isOpen, attachedSheet == nil, sheet !== self else {
+        guard isVisible, !sheet.isVisible, attachedSheet == nil, sheet !== self else {
             reportRefusedDialog(sheet)
             return .abort
         }
         modality.sheet = sheet
         sheet.modality.parent = self
         presenter?.blockInput()
-        let isPlaced = sheet.position != nil
+        let isPlaced = sheet.frameTopLeftPoint != nil
         let answer = await sheet.runAsDialog()
-        if !isPlaced, !sheet.isOpen { sheet.position = nil }
+        if !isPlaced, !sheet.isVisible { sheet.frameTopLeftPoint = nil }
         return answer
     }
 
@@ -44,7 +44,7 @@ extension Window {
             modality.answer = { continuation.resume(returning: $0) }
             makeKeyAndVisible()
             // The application is terminating, or no window can be opened.
-            if !isOpen { answerDialog(.abort) }
+            if !isVisible { answerDialog(.abort) }
         }
     }
 
@@ -60,7 +60,7 @@ extension Window {
 
     private func reportRefusedDialog(_ sheet: Window) {
         let reason =
-            !isOpen
+            !isVisible
             ? "is not open"
             : attachedSheet != nil ? "has another dialog" : "was to open an open window as its dialog"
         Diagnostics.report(
@@ -95,7 +95,7 @@ extension Application {
     /// Returns the dialog because of which `window` receives no input; nil if it is not blocked.
     func dialog(blocking window: Window) -> Window? {
         if let sheet = window.attachedSheet { return dialog(blocking: sheet) ?? sheet }
-        guard let modal = modalWindows.last, modal.isOpen else { return nil }
+        guard let modal = modalWindows.last, modal.isVisible else { return nil }
         var step: Window? = window
         while let window = step {
             if window === modal { return nil }
@@ -128,8 +128,8 @@ extension Window {
         }
         family.children.append(child)
         child.family.parent = self
-        guard isOpen else { return }
-        if child.isOpen {
+        guard isVisible else { return }
+        if child.isVisible {
             child.applyParent()
         } else {
             child.makeKeyAndVisible()

@@ -11,9 +11,9 @@ extension Window {
 
     /// The size of the content when the window opens without a restored frame.
     var initialSize: Size {
-        guard let maximumSize else { return bounds.size }
+        guard let contentMaxSize else { return bounds.size }
         return Size(
-            width: min(bounds.width, maximumSize.width), height: min(bounds.height, maximumSize.height))
+            width: min(bounds.width, contentMaxSize.width), height: min(bounds.height, contentMaxSize.height))
     }
 
     /// The title, after a mark if the document has unsaved changes.

@@ -16,10 +16,10 @@ extension WindowPresenter {
     }
 
     func attributesChanged() {
-        platform.minimumSize = window.minimumSize ?? .zero
+        platform.minimumSize = window.contentMinSize ?? .zero
         platform.isResizable = window.isResizable
         platform.setBordered(window.styleMask.contains(.titled))
-        platform.maximumSize = window.maximumSize
+        platform.maximumSize = window.contentMaxSize
         platform.setAlwaysOnTop(window.level == .floating)
         updateTitleBar()
         applyAttributes()
@@ -27,9 +27,9 @@ extension WindowPresenter {
 
     /// Applies the attributes that are not options of a new window and differ from their default values.
     func applyAttributes() {
-        platform.maximumSize = window.maximumSize
+        platform.maximumSize = window.contentMaxSize
         if window.level == .floating { platform.setAlwaysOnTop(true) }
-        if let icon = window.icon {
+        if let icon = window.miniwindowImage {
             let view = ImageView(image: icon)
             view.frame = Rect(origin: .zero, size: icon.size)
             platform.setIcon(view.iconBitmap())
@@ -57,7 +57,7 @@ extension WindowPresenter {
     // MARK: - Position
 
     func positionChanged() {
-        guard let position = window.position, position != platform.position else { return }
+        guard let position = window.frameTopLeftPoint, position != platform.position else { return }
         if platform.isWayland { return reportUnsupportedAttributes() }
         platform.position = position
         // SDL reports no event for a move by the program.
@@ -69,9 +69,9 @@ extension WindowPresenter {
     ///
     /// Called in each turn, because SDL reports no event for a changed border.
     func updatePlacement() {
-        let position = platform.position ?? window.position
-        if position == window.position, platform.isMaximized == wasZoomed { return }
-        window.position = position
+        let position = platform.position ?? window.frameTopLeftPoint
+        if position == window.frameTopLeftPoint, platform.isMaximized == wasZoomed { return }
+        window.frameTopLeftPoint = position
         wasZoomed = platform.isMaximized
         saveFrameLater()
     }
@@ -82,7 +82,7 @@ extension WindowPresenter {
         let frame = Rect(origin: position, size: platform.size)
         let visible = video.visibleFrame(for: frame, isBordered: window.styleMask.contains(.titled))
         // SDL reports no movement for a position that was set.
-        if visible.intersection(frame).isNull { window.position = visible.origin }
+        if visible.intersection(frame).isNull { window.frameTopLeftPoint = visible.origin }
     }
 
     // MARK: - State

@@ -116,7 +116,7 @@ extension WindowPresenter {
 
     private func apply(_ adjustment: WindowAdjustment) {
         switch adjustment.kind {
-        case .move: if platform.position != nil { window.position = adjustment.frame.origin }
+        case .move: if platform.position != nil { window.frameTopLeftPoint = adjustment.frame.origin }
         case .resize: window.setContentSize(adjustment.frame.size)
         }
     }

@@ -25,7 +25,7 @@ extension WindowPresenter {
     private func makeTitleBar() -> WindowTitleBar {
         platform.setTitleBarHeight(WindowTitleBar.height)
         let bar = WindowTitleBar(
-            width: host.size.width, scale: host.scale, theme: window.effectiveTheme,
+            width: host.size.width, scale: host.scale, theme: window.effectiveAppearance,
             perform: { [weak self] in self?.perform($0) })
         bar.view.isWindowKey = isKey
         titleBar = bar
@@ -36,7 +36,7 @@ extension WindowPresenter {
 
     /// Gives a window with a title bar of the toolkit the shadow of its style and focus; returns whether it has changed.
     @discardableResult private func updateShadow() -> Bool {
-        let shadow = WindowShadow(theme: window.effectiveTheme, isKey: isKey)
+        let shadow = WindowShadow(theme: window.effectiveAppearance, isKey: isKey)
         if titleBar?.shadow == shadow { return false }
         titleBar?.shadow = shadow
         platform.shadow = shadow.platformShadow
@@ -85,7 +85,7 @@ extension WindowPresenter {
     func runDueTitleBarWork(at now: Duration) -> Duration? {
         guard let titleBar else { return nil }
         titleBar.host.isVisible = host.isVisible && !platform.isFullScreen
-        titleBar.host.theme = window.effectiveTheme
+        titleBar.host.theme = window.effectiveAppearance
         titleBar.host.advance(to: now)
         if updateShadow() || titleBar.host.isFrameDue { presentAgain(.empty) }
         return titleBar.host.nextDeadline

@@ -42,7 +42,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         let frame = saved.map { video.visibleFrame(for: $0.frame, isBordered: isBordered) }
         let options = WindowOptions(
             title: window.titleWithMark, size: frame?.size ?? window.initialSize,
-            minimumSize: window.minimumSize, position: frame?.origin ?? window.position,
+            minimumSize: window.contentMinSize, position: frame?.origin ?? window.frameTopLeftPoint,
             isResizable: window.isResizable, isBordered: isBordered)
         let owner = Self.owner(of: window, in: application)
         platform = try video.makeWindow(options, over: owner)
@@ -62,7 +62,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         host.wantsInitialFocus = true
         platform.onEvent = { [weak self] in self?.receive($0) }
         platform.onIgnored = { [weak self] in self?.reportIgnoredWindow() }
-        if let position = platform.position { window.position = position }
+        if let position = platform.position { window.frameTopLeftPoint = position }
         if window.isDialog { platform.setOwner(owner, isModal: true) }
         if window.parent != nil { window.applyParent() }
         applyAttributes()
@@ -222,7 +222,7 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         window.leaveParent()
         for action in closeActions { action() }
         closeActions = []
-        window.onClose?()
+        window.windowDidClose?()
         window.answerDialog(.cancel)
     }
 

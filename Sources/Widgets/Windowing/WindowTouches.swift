@@ -74,11 +74,11 @@ final class WindowTouches {
                 inWindow: event.locationInWindow, old: adjustment.previousOrigin, new: old.origin)
         }
         let new = adjustment.touch.frame(
-            for: location, minimumSize: window.minimumSize ?? .zero, maximumSize: window.maximumSize)
+            for: location, minimumSize: window.contentMinSize ?? .zero, maximumSize: window.contentMaxSize)
         guard let new, new != old else { return }
         if new.size != old.size { window.setContentSize(new.size) }
         if new.origin != old.origin {
-            window.position = new.origin
+            window.frameTopLeftPoint = new.origin
             adjustment.previousOrigin = old.origin
             // The server may send further locations until the position is set, and the next turn receives the last ones.
             adjustment.staleTurns = 2

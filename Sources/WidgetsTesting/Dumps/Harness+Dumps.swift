@@ -4,7 +4,7 @@ extension Harness {
     /// Runs frames until none is needed, and returns the view tree as text, one line per view.
     public func treeDump() throws(HarnessError) -> String {
         try settle()
-        return rootView.dump()
+        return rootView.recursiveDescription()
     }
 
     /// Runs frames until none is needed, and returns the display list as text.

@@ -7,7 +7,7 @@ internal import ImageCodecs
 /// `WIDGETS_GOLDENS=record`) writes them. Otherwise a missing golden is an error, and the actual output is written beside it as
 /// `<name>.new.txt` or `.new.png`.
 ///
-///     try Golden.text(view.dump(), matches: "settings-tree")
+///     try Golden.text(view.recursiveDescription(), matches: "settings-tree")
 ///     try Golden.picture(bitmap, matches: "gauge-half")
 public enum Golden {
     /// Compares text with the golden `Goldens/<name>.txt`.

@@ -46,13 +46,13 @@ extension View: PointerTarget {
             throw HarnessError(
                 .unreachable,
                 "at the centre of \(hierarchyPath), \(place), no view receives events (is it hidden or outside?):\n"
-                    + harness.rootView.dump())
+                    + harness.rootView.recursiveDescription())
         }
         if hit.isDescendant(of: self) || passesEvents(upTo: hit) { return place }
         throw HarnessError(
             .unreachable,
             "at the centre of \(hierarchyPath), \(place), the pointer is over \(hit.hierarchyPath):\n"
-                + harness.rootView.dump())
+                + harness.rootView.recursiveDescription())
     }
 
     /// Returns whether events pass through the view to its ancestor `hit`, as from a label to the button that contains it.

@@ -27,18 +27,18 @@ struct WindowResizabilityTests {
             }
             .windowResizability(.contentMinSize))
         #expect(window.frame.size == Size(width: 400, height: 300))
-        #expect(window.minimumSize == Size(width: 200, height: 100))
-        #expect(window.maximumSize == nil && window.isResizable)
+        #expect(window.contentMinSize == Size(width: 200, height: 100))
+        #expect(window.contentMaxSize == nil && window.isResizable)
 
         let harness = Harness(window, size: window.frame.size)
         try harness.settle()
         model.height = 350
         try harness.settle()
-        #expect(window.minimumSize == Size(width: 200, height: 350))
+        #expect(window.contentMinSize == Size(width: 200, height: 350))
         #expect(window.frame.size == Size(width: 400, height: 350))
         model.height = 50
         try harness.settle()
-        #expect(window.minimumSize == Size(width: 200, height: 50))
+        #expect(window.contentMinSize == Size(width: 200, height: 50))
         #expect(window.frame.size == Size(width: 400, height: 350))
     }
 
@@ -55,8 +55,8 @@ struct WindowResizabilityTests {
             .windowResizability(.contentSize).commands { EmptyCommands() })
         let bar = try #require(window.menuBar).intrinsicContentSize.height
         #expect(window.frame.size == Size(width: 300, height: 100 + bar) && window.isResizable)
-        #expect(window.minimumSize == Size(width: 200, height: 100 + bar))
-        #expect(window.maximumSize == Size(width: 400, height: 100 + bar))
+        #expect(window.contentMinSize == Size(width: 200, height: 100 + bar))
+        #expect(window.contentMaxSize == Size(width: 400, height: 100 + bar))
 
         let harness = Harness(window, size: window.frame.size)
         try harness.settle()
@@ -81,6 +81,6 @@ struct WindowResizabilityTests {
 
     @Test func `A text, which cannot grow, is not truncated by the minimum size of the window`() {
         let window = window(of: Settings { Text("A text that is longer than the smallest window") })
-        #expect(window.minimumSize == window.frame.size && window.frame.size.width > 120)
+        #expect(window.contentMinSize == window.frame.size && window.frame.size.width > 120)
     }
 }

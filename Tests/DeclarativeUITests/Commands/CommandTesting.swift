@@ -22,7 +22,7 @@ extension CommandTesting {
         bar.openMenu(titled: menu)
         try harness.settle()
         let titles = harness.openMenuTitles
-        harness.rootView.dismissMenu()
+        harness.rootView.cancelMenuTracking()
         return titles
     }
 }

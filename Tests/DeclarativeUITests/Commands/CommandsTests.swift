@@ -181,7 +181,7 @@ struct CommandsTests: CommandTesting {
             #expect(harness.openMenuTitles == ["Inner \(count)", "Outer \(count)"])
             #expect(try harness.menuItem("Inner \(count)").isEnabled)
             #expect(try harness.menuItem("Outer \(count)").isEnabled)
-            harness.rootView.dismissMenu()
+            harness.rootView.cancelMenuTracking()
             try harness.settle()
         }
         try harness.click(try #require(bar.centre(ofTitle: "Count")))

@@ -111,14 +111,14 @@ struct ColorSchemeTests {
         #expect(try drawing("inside dark dark", shown.harness).contains(dark))
         #expect(try drawing("nested light light", shown.harness).contains(light))
         let button = try shown.harness.find(Widgets.Button.self, "Press")
-        #expect(button.effectiveTheme == .dark)
-        #expect(try shown.harness.find(Widgets.Button.self, "More").effectiveTheme == .light)
+        #expect(button.effectiveAppearance == .dark)
+        #expect(try shown.harness.find(Widgets.Button.self, "More").effectiveAppearance == .light)
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
     @Test func `A changed scheme redraws the subtree and evaluates the bodies that read it`() throws {
         let shown = try Shown(Page())
-        let part = shown.harness.all(Widgets.View.self).filter { $0.effectiveTheme == .dark }
+        let part = shown.harness.all(Widgets.View.self).filter { $0.effectiveAppearance == .dark }
         #expect(part.count >= 3)
 
         let changes = try shown.harness.changes { try shown.click("Toggle") }
@@ -160,7 +160,7 @@ struct ColorSchemeTests {
             })
 
         let tall = try shown.harness.find(Widgets.Button.self, "Tall")
-        #expect(tall.effectiveTheme == theme && tall.frame.height == 52)
+        #expect(tall.effectiveAppearance == theme && tall.frame.height == 52)
         #expect(try shown.harness.find(Widgets.Button.self, "Small").frame.height == 34)
         #expect(shown.texts == ["a dark dark"])
     }
@@ -171,7 +171,7 @@ struct ColorSchemeTests {
         try shown.harness.settle()
 
         let button = try shown.harness.find(Widgets.Button.self, "Press")
-        #expect(button.effectiveTheme == Theme(style: .dark, accent: Color(hex: 0x2a7f62)))
+        #expect(button.effectiveAppearance == Theme(style: .dark, accent: Color(hex: 0x2a7f62)))
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
@@ -213,7 +213,7 @@ struct ColorSchemeTests {
         #expect(try drawing("item 0 dark dark", shown.harness).contains(dark))
         try shown.harness.scroll(over: try shown.harness.label("item 0 dark dark"), by: Point(x: 0, y: -10))
         let last = try #require(shown.labels.last { $0.text?.hasPrefix("item") == true })
-        #expect(last.effectiveTheme == .dark && last.text?.hasSuffix("dark dark") == true)
+        #expect(last.effectiveAppearance == .dark && last.text?.hasSuffix("dark dark") == true)
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
@@ -224,12 +224,12 @@ struct ColorSchemeTests {
         #expect(try drawing("sheet dark dark", shown.harness).contains(dark))
         let label = try shown.harness.label("sheet dark dark")
         let overlay = try #require(shown.hosting.subviews.last)
-        #expect(label.isDescendant(of: overlay) && overlay.effectiveTheme == .dark)
+        #expect(label.isDescendant(of: overlay) && overlay.effectiveAppearance == .dark)
 
         try shown.click("Toggle")
 
         #expect(try drawing("sheet light light", shown.harness).contains(light))
-        #expect(overlay.effectiveTheme == .light)
+        #expect(overlay.effectiveAppearance == .light)
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 
@@ -237,12 +237,12 @@ struct ColorSchemeTests {
         let shown = try Shown(Opening())
         try shown.click("Alert")
         let title = try #require(shown.labels.first { $0.text == "Sure?" })
-        #expect(title.effectiveTheme == .dark)
-        #expect(try #require(shown.hosting.subviews.last).effectiveTheme == .dark)
+        #expect(title.effectiveAppearance == .dark)
+        #expect(try #require(shown.hosting.subviews.last).effectiveAppearance == .dark)
         try shown.click("Yes")
 
         try shown.click("Menu")
-        #expect(try #require(shown.hosting.subviews.last).effectiveTheme == .dark)
+        #expect(try #require(shown.hosting.subviews.last).effectiveAppearance == .dark)
         #expect(shown.harness.picture == shown.harness.renderFresh())
     }
 

@@ -43,17 +43,17 @@ struct ListSelectionTests {
         #expect(stage.seen.contains("chosen 1"))
         try stage.harness.key(.keyboardDownArrow)
         #expect(stage.seen.contains("chosen 2"))
-        #expect(try Array(stage.list.selectedRows) == [2])
+        #expect(try Array(stage.list.selectedRowIndexes) == [2])
     }
 
     @Test func `The binding selects and deselects rows`() throws {
         let stage = try Stage(One(people: people(0..<10)))
         try stage.harness.click("choose 3")
-        #expect(try Array(stage.list.selectedRows) == [3])
+        #expect(try Array(stage.list.selectedRowIndexes) == [3])
         let label = try stage.harness.find(Widgets.Label.self, "name 3")
         #expect(label.textColor == Color(role: .onTint))
         try stage.harness.click("none")
-        #expect(try stage.list.selectedRows.isEmpty)
+        #expect(try stage.list.selectedRowIndexes.isEmpty)
         #expect(label.textColor == .label)
     }
 
@@ -73,10 +73,10 @@ struct ListSelectionTests {
 
     @Test func `The selection follows its element`() throws {
         let stage = try Stage(One(chosen: 5, people: people(0..<10)))
-        #expect(try Array(stage.list.selectedRows) == [5])
+        #expect(try Array(stage.list.selectedRowIndexes) == [5])
         stage.hosting.rootView = One(people: [Person(id: 5, name: "five")] + people(0..<5))
         try stage.harness.settle()
-        #expect(try Array(stage.list.selectedRows) == [0])
+        #expect(try Array(stage.list.selectedRowIndexes) == [0])
         #expect(stage.seen.contains("chosen 5"))
     }
 
@@ -99,7 +99,7 @@ struct ListSelectionTests {
         try stage.harness.click("name 2", modifiers: .control)
         try stage.harness.click("add")
         #expect(stage.seen.contains("chosen [1, 2]"))
-        #expect(try Array(stage.list.selectedRows) == [2, 3])
+        #expect(try Array(stage.list.selectedRowIndexes) == [2, 3])
     }
 
     @Test func `Arrow keys skip rows that cannot be selected`() throws {

@@ -116,7 +116,7 @@ struct RandomListTests {
             #expect(isRun(seen, of: rows), "\(seen) of \(rows)")
             #expect(seen.count >= min(3, model.rows.count))
             let wanted = rows.indices.filter { chosen.value.contains(Int(rows[$0]) ?? -1) }
-            #expect(Array(list.selectedRows) == wanted)
+            #expect(Array(list.selectedRowIndexes) == wanted)
             #expect(stage.hosting.nodeCount < 300)
             list.contentOffset.y += Double.random(in: -400...600, using: &random)
             try stage.harness.settle()

@@ -45,7 +45,7 @@ struct RowIdentityTests {
             }
         }
         let stage = try Stage(Content(), width: 400, height: 380)
-        #expect(try Array(stage.list.selectedRows) == [1])
+        #expect(try Array(stage.list.selectedRowIndexes) == [1])
         try stage.harness.click("Inbox")
         #expect(stage.seen.contains("chosen [\"in\"]"))
         try stage.harness.click("untagged")

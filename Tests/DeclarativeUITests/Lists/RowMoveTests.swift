@@ -98,7 +98,7 @@ struct RowMoveTests {
         #expect(stage.chosen)
         try stage.drag(2, by: 112)
         #expect(stage.order.value == "bdface" && stage.log.value == ["[0, 2, 4] to 6"])
-        #expect(Array(stage.list.selectedRows) == [3, 4, 5] && stage.chosen)
+        #expect(Array(stage.list.selectedRowIndexes) == [3, 4, 5] && stage.chosen)
         try stage.drag(5, by: -150)
         #expect(stage.order.value == "acebdf" && stage.log.value.last == "[3, 4, 5] to 0")
     }
@@ -113,7 +113,7 @@ struct RowMoveTests {
         #expect(stage.order.value == "bdface" && stage.log.value.count == 1, "the rows are at the end")
         try stage.press(.keyboardUpArrow)
         #expect(stage.order.value == "bdacef" && stage.log.value.last == "[3, 4, 5] to 2")
-        #expect(Array(stage.list.selectedRows) == [2, 3, 4] && stage.chosen)
+        #expect(Array(stage.list.selectedRowIndexes) == [2, 3, 4] && stage.chosen)
     }
 
     @Test func `A selected row that cannot be moved stays, and the others pass it`() throws {
@@ -132,7 +132,7 @@ struct RowMoveTests {
         #expect(stage.order.value == "acebdf")
         try stage.choose([1])
         try stage.press(.keyboardDownArrow)
-        #expect(stage.order.value == "acebdf" && Array(stage.list.selectedRows) == [1])
+        #expect(stage.order.value == "acebdf" && Array(stage.list.selectedRowIndexes) == [1])
     }
 
     @Test func `The rows of a ForEach stay between the rows around it`() throws {
@@ -154,7 +154,7 @@ struct RowMoveTests {
         let list = try stage.list
         try stage.harness.click("a")
         try stage.harness.key(.keyboardUpArrow, .alternate)
-        #expect(order.value == "abc" && Array(list.selectedRows) == [1])
+        #expect(order.value == "abc" && Array(list.selectedRowIndexes) == [1])
         let frame = try #require(list.cellForRow(at: 1)).frame
         let start = Point(x: frame.midX, y: frame.midY)
         try stage.harness.press(start)
@@ -197,7 +197,8 @@ struct RowMoveTests {
                     toOffset: isDown ? min(last + 2, old.count) : max(first - 1, 0))
             }
             #expect(stage.order.value == expected.joined())
-            #expect(stage.list.selectedRows.map { expected[$0] }.sorted() == rows.map { old[$0] }.sorted())
+            #expect(
+                stage.list.selectedRowIndexes.map { expected[$0] }.sorted() == rows.map { old[$0] }.sorted())
         }
     }
 }

@@ -62,14 +62,14 @@ struct SelectionMenuTests {
     private func check<Rows: View>(_ stage: MenuStage<Rows>) throws {
         let list = try stage.stage.list
         #expect(try stage.rightClick(1) == ["Delete [1]", "Off"])
-        #expect(Array(list.selectedRows) == [1], "a right click selects the row")
+        #expect(Array(list.selectedRowIndexes) == [1], "a right click selects the row")
         try stage.harness.click("Delete [1]")
         #expect(stage.log.value == ["delete [1]"])
         try stage.harness.click(stage.point(0))
         try stage.harness.click(stage.point(2), modifiers: .shift)
         #expect(try stage.rightClick(1) == ["Delete [0, 1, 2]", "Off"])
         try stage.harness.key(.keyboardEscape)
-        #expect(Array(list.selectedRows) == [0, 1, 2])
+        #expect(Array(list.selectedRowIndexes) == [0, 1, 2])
         #expect(try stage.rightClick(6) == ["New"], "beside all rows")
         try stage.harness.key(.keyboardEscape)
         #expect(try stage.rightClick(3) == [], "a menu without elements is not displayed")

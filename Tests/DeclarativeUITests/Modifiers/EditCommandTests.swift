@@ -109,7 +109,7 @@ struct EditCommandTests {
         let list = try harness.find(Widgets.ListView.self)
         try harness.click("row 1")
         try harness.key("a", .control)
-        #expect(list.selectedRows.count == 60)
+        #expect(list.selectedRowIndexes.count == 60)
         #expect(can(.copy, harness) && !can(.cut, harness))
         try harness.key("c", .control)
         list.scrollToRow(at: 0, at: .top, animated: false)

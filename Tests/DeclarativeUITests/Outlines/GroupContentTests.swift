@@ -58,7 +58,7 @@ struct GroupContentTests {
             }
         }
         let stage = try Stage(Content())
-        #expect(try Array(stage.list.selectedRows) == [50])
+        #expect(try Array(stage.list.selectedRowIndexes) == [50])
     }
 
     @Test func `A row follows a value that its closure reads`() throws {

@@ -109,9 +109,9 @@ struct LazyGroupTests {
         #expect(try stage.stage.list.cellForRow(at: 3) === cell)
         try stage.harness.key(.keyboardLeftArrow)
         try stage.clickTriangle("folder 1")
-        #expect(try Array(stage.stage.list.selectedRows) == [503])
+        #expect(try Array(stage.stage.list.selectedRowIndexes) == [503])
         try stage.clickTriangle("folder 1")
-        #expect(try Array(stage.stage.list.selectedRows) == [3])
+        #expect(try Array(stage.stage.list.selectedRowIndexes) == [3])
         #expect(try stage.stage.list.cellForRow(at: 3) === cell)
     }
 

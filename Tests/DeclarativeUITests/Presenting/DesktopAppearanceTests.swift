@@ -78,8 +78,8 @@ struct DesktopAppearanceTests {
         #expect(window.overrideUserInterfaceStyle == .light)
         try harness.click("Sheet")
         let sheet = try harness.find(Widgets.Label.self, "sheet")
-        #expect(sheet.effectiveTheme.style == .dark)
-        #expect(window.effectiveTheme.style == .light)
+        #expect(sheet.effectiveAppearance.style == .dark)
+        #expect(window.effectiveAppearance.style == .light)
     }
 
     @Test func `A view without an outer preference uses the inner one`() throws {

@@ -124,7 +124,7 @@ struct TableChangeTests {
         let lists = stage.harness.all(Widgets.ListView.self)
         for expected in [[], [1]] {
             try stage.harness.click("toggle")
-            #expect(lists.map { Array($0.selectedRows) } == [expected, expected])
+            #expect(lists.map { Array($0.selectedRowIndexes) } == [expected, expected])
         }
     }
 

@@ -72,7 +72,7 @@ struct TableFieldTests {
             #expect(focused(stage) == nil && table.isFirstResponder)
         }
         try stage.harness.key(.keyboardDownArrow)
-        #expect(Array(table.selectedRows) == [3])
+        #expect(Array(table.selectedRowIndexes) == [3])
     }
 
     @Test func `The field of the cell with the cursor is focused`() throws {
@@ -95,7 +95,7 @@ struct TableFieldTests {
         #expect(focused(stage) == "town 0")
         for _ in 0..<50 { try stage.harness.key(.keyboardTab) }
         #expect(focused(stage) == "name 26" && table.indexesForVisibleRows.contains(26))
-        #expect(Array(table.selectedRows) == [26])
+        #expect(Array(table.selectedRowIndexes) == [26])
     }
 
     @Test func `With a primary action, Return performs it, and F2 focuses the field`() throws {

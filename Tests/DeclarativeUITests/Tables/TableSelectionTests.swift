@@ -47,13 +47,13 @@ struct TableSelectionTests {
         let log = Box<Set<Int>>([])
         let stage = try Stage(Rows(id: id, log: log))
         let table = try stage.harness.find(TableView.self)
-        #expect(Array(table.selectedRows) == [2])
+        #expect(Array(table.selectedRowIndexes) == [2])
         try stage.harness.click(table.convert(Point(x: 20, y: 28 + 32 + 10), to: stage.harness.rootView))
-        #expect(log.value == [1] && Array(table.selectedRows) == [1])
+        #expect(log.value == [1] && Array(table.selectedRowIndexes) == [1])
         try stage.harness.click("insert")
-        #expect(log.value == [1] && Array(table.selectedRows) == [2])
+        #expect(log.value == [1] && Array(table.selectedRowIndexes) == [2])
         try stage.harness.click("first")
-        #expect(Array(table.selectedRows) == [1])
+        #expect(Array(table.selectedRowIndexes) == [1])
     }
 
     @Test func `Rows are selected by the identities of their values, whatever the type of those of ForEach`()
@@ -99,6 +99,6 @@ struct TableSelectionTests {
         #expect(before > 0)
         try stage.harness.click(table.convert(Point(x: 20, y: 28 + 32 + 10), to: stage.harness.rootView))
         try stage.harness.key(.keyboardDownArrow)
-        #expect(Array(table.selectedRows) == [2] && reads.value == before)
+        #expect(Array(table.selectedRowIndexes) == [2] && reads.value == before)
     }
 }

@@ -124,11 +124,12 @@ struct TableTests {
         try stage.harness.key(.keyboardDownArrow, .shift)
         #expect(stage.stage.seen.contains("chosen [0, 1]"))
         try stage.harness.click("choose")
-        #expect(Array(stage.table.selectedRows) == [2, 3])
+        #expect(Array(stage.table.selectedRowIndexes) == [2, 3])
         try stage.harness.click("insert")
-        #expect(Array(stage.table.selectedRows) == [3, 4] && stage.stage.seen.contains("chosen [2, 3]"))
+        #expect(
+            Array(stage.table.selectedRowIndexes) == [3, 4] && stage.stage.seen.contains("chosen [2, 3]"))
         try stage.harness.click("reverse")
-        #expect(stage.table.selectedRows.map { stage.rows[$0].prefix(6) } == ["file 1", "file 4"])
+        #expect(stage.table.selectedRowIndexes.map { stage.rows[$0].prefix(6) } == ["file 1", "file 4"])
     }
 
     @Test func `A changed element updates its texts and views, and views keep their state`() throws {
@@ -182,7 +183,7 @@ struct TableTests {
         #expect(table.tableColumns.map(\.identifier) == ["Text", "Text 2", "More"])
         #expect(table.tableColumns.map(\.isHidden) == [false, false, true])
         #expect(table.tableColumns[0].alignment == .right && table.tableColumns[1].maxWidth == 80)
-        #expect(table.selectedRows.isEmpty && !table.allowsSelection)
+        #expect(table.selectedRowIndexes.isEmpty && !table.allowsSelection)
     }
 
     @Test func `Repeated identities are reported and displayed once`() throws {

@@ -57,7 +57,7 @@ struct ContainerShapeTests {
             Color.red.clipShape(ContainerRelativeShape()).padding(5)
                 .containerShape(RoundedRectangle(cornerRadius: 20)), width: 100, height: 80
         ).0
-        let radii = harness.rootView.all(Widgets.View.self).map(\.cornerRadius)
+        let radii = harness.rootView.all(Widgets.View.self).map(\.layer.cornerRadius)
         #expect(radii.contains(15))
     }
 }

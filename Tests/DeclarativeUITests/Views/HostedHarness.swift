@@ -29,12 +29,13 @@ extension Widgets.View {
 extension Harness {
     func only<Found: Widgets.View>(_ type: Found.Type) throws -> Found {
         let found = rootView.all(type)
-        try #require(found.count == 1, "\(found.count) of \(type) in\n\(rootView.dump())")
+        try #require(found.count == 1, "\(found.count) of \(type) in\n\(rootView.recursiveDescription())")
         return found[0]
     }
 
     func label(_ text: String) throws -> Widgets.Label {
-        try #require(rootView.all(Widgets.Label.self).first { $0.text == text }, "\(rootView.dump())")
+        try #require(
+            rootView.all(Widgets.Label.self).first { $0.text == text }, "\(rootView.recursiveDescription())")
     }
 }
 

@@ -13,7 +13,7 @@ struct ControlSemanticsTests {
         #expect(line(Button(title: "Save")) == #"button "Save" [focusable] -> activate"#)
         let box = Checkbox(title: "All")
         box.allowsMixedState = true
-        box.value = .mixed
+        box.stateValue = .mixed
         #expect(line(box) == #"checkBox "All" [focusable, checkable, mixed] -> activate"#)
         let toggle = Switch()
         toggle.isOn = true
@@ -50,7 +50,7 @@ struct ControlSemanticsTests {
     @Test func `Sliders and steppers are adjusted within their range and send valueChanged`() throws {
         let slider = Slider()
         slider.maximumValue = 10
-        slider.step = 1
+        slider.stepValue = 1
         slider.value = 9
         slider.accessibilityLabel = "Volume"
         var heard: [Double] = []
@@ -147,7 +147,7 @@ struct ControlSemanticsTests {
 
         try harness.tab("Network").activate()
 
-        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.selectedTabViewItemIndex == 1)
         #expect(try harness.tab("Network").isSelected)
         #expect(try harness.element(.tabPanel, named: "Network").isEnabled)
     }

@@ -16,7 +16,7 @@ struct OverlaySemanticsTests {
         stage.field.accessibilityLabel = "Name"
         stage.field.text = "words"
         try stage.harness.focus(stage.field)
-        stage.field.selectAll()
+        stage.field.selectAll(nil)
         return stage
     }
 

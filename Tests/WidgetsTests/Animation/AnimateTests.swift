@@ -51,16 +51,16 @@ import WidgetsTesting
     @Test func `All animatable properties are displayed between their old and new values`() throws {
         let stage = Stage()
         let view = stage.view
-        view.borderWidth = 2
-        view.borderColor = .black
+        view.layer.borderWidth = 2
+        view.layer.borderColor = .black
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.bounds = Rect(x: 10, y: 0, width: 80, height: 60)
             view.alpha = 0
             view.transform = AffineTransform(rotationAngle: .pi / 2)
             view.backgroundColor = .red
-            view.cornerRadius = 8
-            view.borderWidth = 4
-            view.borderColor = .white
+            view.layer.cornerRadius = 8
+            view.layer.borderWidth = 4
+            view.layer.borderColor = .white
         }
         while stage.harness.now < .milliseconds(500) { stage.harness.step() }
 

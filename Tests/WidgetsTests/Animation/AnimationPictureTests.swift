@@ -64,7 +64,7 @@ import WidgetsTesting
         view.frame = rect(&random)
         view.backgroundColor = random.chance(0.7) ? color(&random) : nil
         view.clipsToBounds = random.chance(0.2)
-        view.cornerRadius = random.chance(0.3) ? 6 : 0
+        view.layer.cornerRadius = random.chance(0.3) ? 6 : 0
         return view
     }
 
@@ -100,8 +100,8 @@ import WidgetsTesting
             view.transform = AffineTransform(rotationAngle: random.number(-2...2)).scaledBy(x: 1.2, y: 0.8)
         case 5: view.transform = .identity
         case 6: view.backgroundColor = random.chance(0.2) ? nil : color(&random)
-        case 7: view.cornerRadius = random.number(0...12)
-        case 8: view.borderWidth = random.number(0...4)
+        case 7: view.layer.cornerRadius = random.number(0...12)
+        case 8: view.layer.borderWidth = random.number(0...4)
         default: view.isHidden = random.chance(0.3)
         }
     }

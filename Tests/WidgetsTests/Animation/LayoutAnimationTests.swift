@@ -136,7 +136,7 @@ import WidgetsTesting
         let page = Page()
         page.header.backgroundColor = .red
         page.body.backgroundColor = .green
-        page.body.cornerRadius = 12
+        page.body.layer.cornerRadius = 12
         page.harness.step()
         page.top.constant = 70
         View.animate(withDuration: 0.3) { page.root.layoutIfNeeded() }

@@ -197,15 +197,15 @@ import WidgetsTesting
             view.transform = AffineTransform(rotationAngle: 1)
             view.alpha = 0
             view.backgroundColor = .red
-            view.cornerRadius = 10
-            view.borderWidth = 4
+            view.layer.cornerRadius = 10
+            view.layer.borderWidth = 4
         }
         animator.startAnimation()
         stage.show(at: 0.5)
         let shown = view.layer.presentation()
         animator.stopAnimation(false)
         #expect(view.bounds == shown?.bounds && view.center == shown?.center)
-        #expect(abs(view.alpha - 0.5) < 1e-6 && view.cornerRadius == 5 && view.borderWidth == 2)
+        #expect(abs(view.alpha - 0.5) < 1e-6 && view.layer.cornerRadius == 5 && view.layer.borderWidth == 2)
         #expect(abs(view.transform.b - (shown?.transform.b ?? 0)) < 1e-12)
         animator.finishAnimation(at: .start)
         #expect(view.bounds == Rect(x: 0, y: 0, width: 40, height: 40) && view.frame.origin == .zero)

@@ -15,7 +15,7 @@ struct CommandPaletteTests {
         stage = try BarStage()
         stage.field.text = "words"
         try harness.focus(stage.field)
-        stage.field.selectAll()
+        stage.field.selectAll(nil)
     }
 
     private var palette: CommandPalette? { harness.all(CommandPalette.self).first }

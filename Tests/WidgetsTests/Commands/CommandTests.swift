@@ -47,7 +47,7 @@ struct CommandTests {
         field.text = "words"
         let harness = Harness(outer, size: Size(width: 200, height: 200))
         try harness.focus(field)
-        field.selectAll()
+        field.selectAll(nil)
         inner.contextMenuProvider = {
             Menu(children: [
                 Command(title: "Duplicate", action: .duplicate), Command(title: "Copy", action: .copy),
@@ -153,7 +153,7 @@ struct CommandTests {
             menu.popUp(positioning: nil, at: .zero, in: inner)
             try harness.settle()
             #expect(harness.host.openMenu?.panels[0].rows.compactMap(\.visibleText) == ["Item \(number)"])
-            inner.dismissMenu()
+            inner.cancelMenuTracking()
         }
     }
 

@@ -18,14 +18,14 @@ struct MenuBarContentTests {
             bar.openMenu(titled: "Edit")
             try harness.settle()
             let titles = harness.host.openMenu?.panels[0].rows.filter(\.isEnabled).compactMap(\.visibleText)
-            harness.rootView.dismissMenu()
+            harness.rootView.cancelMenuTracking()
             return titles ?? []
         }
         Pasteboard.general.string = nil
         #expect(try enabled() == ["Find"])
         stage.field.text = "words"
         try harness.focus(stage.field)
-        stage.field.selectAll()
+        stage.field.selectAll(nil)
 
         #expect(try enabled() == ["Cut", "Copy", "Delete", "Find"])
     }
@@ -41,7 +41,7 @@ struct MenuBarContentTests {
         #expect(!save.isEnabled && save.attributes.hint == "Nothing has changed")
         try harness.click("Save 2 Files")
         #expect(page.saves == 0 && stage.open == "File")
-        harness.rootView.dismissMenu()
+        harness.rootView.cancelMenuTracking()
         log.removeAll()
         try harness.key("s", .control)
         #expect(page.saves == 0 && log.lines.contains { $0.contains("Save 2 Files: Nothing has changed") })
@@ -122,7 +122,7 @@ struct MenuBarContentTests {
         #expect(stage.log == ["First"])
         try harness.key("h", .alternate)
         #expect(stage.open == "»", "a mnemonic of a hidden title opens the last menu")
-        harness.rootView.dismissMenu()
+        harness.rootView.cancelMenuTracking()
         try harness.resize(to: Size(width: 600, height: 300))
         #expect(bar.shownItems.count == 6)
     }
@@ -224,7 +224,7 @@ struct MenuBarContentTests {
         try harness.settle()
         field.text = "words"
         try harness.focus(field)
-        field.selectAll()
+        field.selectAll(nil)
         Pasteboard.general.string = nil
         try harness.key("c", .control)
         #expect(Pasteboard.general.string == "words")
@@ -258,7 +258,7 @@ struct MenuBarContentTests {
         let stage = try BarStage(theme: theme)
         stage.field.text = "words"
         try stage.harness.focus(stage.field)
-        stage.field.selectAll()
+        stage.field.selectAll(nil)
         try stage.harness.key("e", .alternate)
         try stage.harness.matches(golden: theme.style == .dark ? "menu-bar-dark" : "menu-bar-light")
     }

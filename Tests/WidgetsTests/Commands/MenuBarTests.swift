@@ -127,7 +127,7 @@ struct MenuBarTests {
     @Test func `Keys work while the menus are closed, and text leaves them to the menu`() throws {
         stage.field.text = "words"
         try harness.focus(stage.field)
-        stage.field.selectAll()
+        stage.field.selectAll(nil)
         Pasteboard.general.string = "old"
         try harness.key("c", .control)
         #expect(Pasteboard.general.string == "words")

@@ -46,9 +46,9 @@ struct TabViewTests {
 
     @Test func `A press selects a tab, and a programmatic selection sends no callback`() throws {
         try harness.press(button(2))
-        #expect(tabs.selectedIndex == 2)
+        #expect(tabs.selectedTabViewItemIndex == 2)
         try harness.release()
-        tabs.selectedIndex = 0
+        tabs.selectedTabViewItemIndex = 0
 
         #expect(log.names == ["made One", "made Three", "selected 2"])
     }
@@ -61,7 +61,7 @@ struct TabViewTests {
             (.keyboardHome, 0), (.keyboardEnd, 2),
         ] {
             try harness.key(key)
-            #expect(tabs.selectedIndex == index && harness.focusedView === button(index))
+            #expect(tabs.selectedTabViewItemIndex == index && harness.focusedView === button(index))
         }
         try harness.key(.keyboardTab)
         #expect(harness.focusedView is TextField)
@@ -72,10 +72,10 @@ struct TabViewTests {
     @Test func `Ctrl+Tab and Ctrl+Page Down change pages from inside and restore the focus`() throws {
         try harness.click("field One")
         try harness.key(.keyboardTab, .control)
-        #expect(tabs.selectedIndex == 1 && harness.focusedView === button(1))
+        #expect(tabs.selectedTabViewItemIndex == 1 && harness.focusedView === button(1))
         try harness.key(.keyboardPageDown, .control)
         try harness.key(.keyboardPageDown, .control)
-        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedTabViewItemIndex == 0)
         try harness.click("field One")
         try harness.key(.keyboardPageDown, .control)
         try harness.click("field Two")
@@ -90,27 +90,27 @@ struct TabViewTests {
         let stage = ListStage(count: 100)
         stage.list.removeFromSuperview()
         tabs.addTabViewItem(TabViewItem(label: "List") { stage.list })
-        tabs.selectedIndex = 3
+        tabs.selectedTabViewItemIndex = 3
         try harness.settle()
         try harness.focus(stage.list)
         try harness.key(.keyboardPageDown, .control)
 
-        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedTabViewItemIndex == 0)
     }
 
     @Test func `The delegate may refuse a selection`() throws {
         let keeper = Keeper()
         tabs.delegate = keeper
         try harness.click("Two")
-        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedTabViewItemIndex == 0)
         keeper.allows = true
         try harness.click("Two")
 
-        #expect(tabs.selectedIndex == 1 && keeper.told == ["Two"])
+        #expect(tabs.selectedTabViewItemIndex == 1 && keeper.told == ["Two"])
     }
 
     @Test func `Removing the selected tab selects the next one, else the previous one`() throws {
-        tabs.selectedIndex = 1
+        tabs.selectedTabViewItemIndex = 1
         tabs.removeTabViewItem(tabs.tabViewItems[1])
         #expect(tabs.selectedTabViewItem?.label == "Three")
         tabs.removeTabViewItem(tabs.tabViewItems[1])
@@ -118,7 +118,7 @@ struct TabViewTests {
         tabs.removeTabViewItem(tabs.tabViewItems[0])
         try harness.settle()
 
-        #expect(tabs.selectedIndex == -1 && tabs.selectedTabViewItem == nil)
+        #expect(tabs.selectedTabViewItemIndex == -1 && tabs.selectedTabViewItem == nil)
     }
 
     @Test func `Many tabs shrink and then scroll, with the selected tab visible`() throws {
@@ -140,22 +140,22 @@ struct TabViewTests {
         try harness.focus(button(0))
         try harness.key(.keyboardLeftArrow)
 
-        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.selectedTabViewItemIndex == 1)
     }
 
     @Test func `Selecting an index that does not exist is reported`() {
         var reported: [Diagnostic] = []
         Diagnostics.handler = { reported.append($0) }
         defer { Diagnostics.handler = nil }
-        tabs.selectedIndex = 9
+        tabs.selectedTabViewItemIndex = 9
 
-        #expect(reported.count == 1 && tabs.selectedIndex == 0)
+        #expect(reported.count == 1 && tabs.selectedTabViewItemIndex == 0)
     }
 
     @Test func `Selection and page state are restored, also in pages that are created later`() throws {
         tabs.restorationIdentifier = "tabs"
-        tabs.selectedIndex = 2
-        tabs.selectedIndex = 1
+        tabs.selectedTabViewItemIndex = 2
+        tabs.selectedTabViewItemIndex = 1
         var archive = RestorationArchive()
         archive.views = ["tabs": ["selectedIndex": .integer(2)], "probe-Two": ["level": .integer(7)]]
         let second = TabView()
@@ -169,14 +169,14 @@ struct TabViewTests {
                 })
         }
         archive.apply(to: second)
-        #expect(second.selectedIndex == 2)
+        #expect(second.selectedTabViewItemIndex == 2)
         var saved = RestorationArchive()
         saved.collect(from: second)
         #expect(saved.views["probe-Two"] == ["level": .integer(7)])
-        second.selectedIndex = 1
+        second.selectedTabViewItemIndex = 1
         #expect((second.tabViewItems[1].view as? Keepsake)?.level == 7)
         (second.tabViewItems[1].view as? Keepsake)?.level = 8
-        second.selectedIndex = 0
+        second.selectedTabViewItemIndex = 0
         saved = RestorationArchive()
         saved.collect(from: second)
 

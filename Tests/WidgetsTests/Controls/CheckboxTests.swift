@@ -12,7 +12,7 @@ struct CheckboxTests {
         let page = View()
         checkbox.frame = Rect(x: 10, y: 10, width: 160, height: 24)
         let (log, checkbox) = (log, checkbox)
-        checkbox.addAction(Action { _ in log.names.append("\(checkbox.value)") }, for: .valueChanged)
+        checkbox.addAction(Action { _ in log.names.append("\(checkbox.stateValue)") }, for: .valueChanged)
         page.addSubview(checkbox)
         harness = Harness(page, size: Size(width: 200, height: 50))
         try harness.settle()
@@ -53,9 +53,9 @@ struct CheckboxTests {
     }
 
     @Test func `Users reach the mixed state only if it is allowed`() throws {
-        checkbox.value = .mixed
+        checkbox.stateValue = .mixed
         try harness.click("Ready")
-        #expect(checkbox.value == .off)
+        #expect(checkbox.stateValue == .off)
         checkbox.allowsMixedState = true
 
         for _ in 0..<3 { try harness.click("Ready") }
@@ -76,8 +76,8 @@ struct CheckboxTests {
 
     @Test func `Off, on and mixed look different`() {
         var looks: Set<String> = []
-        for value in [Checkbox.Value.off, .on, .mixed] {
-            checkbox.value = value
+        for value in [Checkbox.StateValue.off, .on, .mixed] {
+            checkbox.stateValue = value
             let canvas = Canvas(palette: Theme.light.palette, scale: 1)
             checkbox.draw(canvas)
             looks.insert(canvas.finish().description)

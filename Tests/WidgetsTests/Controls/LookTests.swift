@@ -17,9 +17,9 @@ struct LookTests {
             button.frame = Rect(x: 8 + Double(index) * 75, y: 8, width: 70, height: 34)
             page.addSubview(button)
         }
-        for (index, value) in [Checkbox.Value.off, .on, .mixed].enumerated() {
+        for (index, value) in [Checkbox.StateValue.off, .on, .mixed].enumerated() {
             let checkbox = Checkbox(title: "Box")
-            checkbox.value = value
+            checkbox.stateValue = value
             checkbox.frame = Rect(x: 8 + Double(index) * 75, y: 52, width: 70, height: 24)
             page.addSubview(checkbox)
         }

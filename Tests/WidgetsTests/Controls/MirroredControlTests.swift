@@ -34,7 +34,7 @@ struct MirroredControlTests {
         let slider = Slider(frame: Rect(x: 10, y: 10, width: 220, height: 24))
         slider.accessibilityIdentifier = "slider"
         slider.maximumValue = 100
-        slider.step = 1
+        slider.stepValue = 1
         let harness = try show(slider)
         #expect(slider.focusRingShape.rect.maxX == 220)
         slider.value = 100

@@ -67,7 +67,7 @@ import WidgetsTesting
     ]) func `A gradient fills the bounds`(type: GradientLayerView.GradientType, name: String) throws {
         let view = GradientLayerView(colors: [.black, .white])
         view.type = type
-        view.cornerRadius = 3
+        view.layer.cornerRadius = 3
         let harness = Harness(view, size: Size(width: 40, height: 20))
         try harness.settle()
 

@@ -25,7 +25,7 @@ struct SliderTests {
         slider.maximumValue = 10
         slider.value = 12
         #expect(slider.value == 10)
-        slider.step = 3
+        slider.stepValue = 3
         #expect(slider.value == 9)
         slider.value = 4
         #expect(slider.value == 3)
@@ -44,17 +44,18 @@ struct SliderTests {
         slider.value = .nan
         slider.minimumValue = -.infinity
         slider.maximumValue = .nan
-        slider.step = -1
+        slider.stepValue = -1
 
         #expect(
-            slider.value == 0.5 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.step == 0)
+            slider.value == 0.5 && slider.minimumValue == 0 && slider.maximumValue == 1
+                && slider.stepValue == 0)
         #expect(reported.map(\.kind) == [.invalidValue, .invalidValue, .invalidValue, .invalidValue])
         #expect(reported.first?.message == "value was set to nan")
     }
 
     @Test func `Keys change the value by steps, by pages and to the limits`() throws {
         slider.maximumValue = 100
-        slider.step = 2
+        slider.stepValue = 2
         slider.value = 50
         try harness.focus("slider")
 

@@ -62,26 +62,26 @@ struct DesktopThemeTests {
             window.desktopThemeDidChange()
             try harness.settle()
         }
-        #expect(window.followsDesktopAppearance && window.effectiveTheme == .light)
+        #expect(window.followsDesktopAppearance && window.effectiveAppearance == .light)
         try change(to: .dark)
-        #expect(window.effectiveTheme == .dark && window.appearance == .dark)
+        #expect(window.effectiveAppearance == .dark && window.appearance == .dark)
         #expect(harness.picture[0, 0] == Theme.dark.palette[.secondarySystemBackground].premultiplied)
 
         // An explicit style keeps the accent colour and the contrast of the desktop.
         window.overrideUserInterfaceStyle = .light
         try change(to: Theme(style: .dark, accent: Color(hex: 0xcc2233), contrast: .high))
-        #expect(window.effectiveTheme.style == .light && window.effectiveTheme.contrast == .high)
-        #expect(window.effectiveTheme.palette[.label] == .black)
+        #expect(window.effectiveAppearance.style == .light && window.effectiveAppearance.contrast == .high)
+        #expect(window.effectiveAppearance.palette[.label] == .black)
         window.overrideUserInterfaceStyle = .unspecified
 
         window.appearance = .light
         try change(to: .dark)
-        #expect(!window.followsDesktopAppearance && window.effectiveTheme == .light)
+        #expect(!window.followsDesktopAppearance && window.effectiveAppearance == .light)
         window.followsDesktopAppearance = true
-        #expect(window.effectiveTheme == .dark)
+        #expect(window.effectiveAppearance == .dark)
         window.followsDesktopAppearance = false
         try change(to: .light)
-        #expect(window.effectiveTheme == .dark)
+        #expect(window.effectiveAppearance == .dark)
     }
 
     @Test func `The cached appearance is read at the next start, and damaged files are ignored`() throws {

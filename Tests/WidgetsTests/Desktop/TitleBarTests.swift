@@ -60,12 +60,12 @@ struct TitleBarTests {
         let scene = Scene()
         let close = try #require(scene.buttons.last)
         scene.send(.moved, x: 379, y: -18)
-        #expect(close.isHovered)
+        #expect(close.state.contains(.hovered))
         scene.send(.moved, x: 379, y: 40)
-        #expect(!close.isHovered)
+        #expect(!close.state.contains(.hovered))
         scene.send(.moved, x: 379, y: -18)
         scene.send(.left, x: 379, y: -18)
-        #expect(!close.isHovered)
+        #expect(!close.state.contains(.hovered))
     }
 
     @Test func `A press beside the buttons moves the window, and a double click is delivered`() {

@@ -204,7 +204,7 @@ struct DragAndDropTests {
         let second = try page.harness.find(TabButton.self, containing: "Second")
         try page.dragCard(to: second.convert(Point(x: 20, y: 10), to: nil))
         page.harness.advance(by: .seconds(1))
-        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.selectedTabViewItemIndex == 1)
         try page.harness.key(.keyboardEscape)
     }
 

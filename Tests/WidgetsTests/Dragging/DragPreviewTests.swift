@@ -26,9 +26,9 @@ struct DragPreviewTests {
             card.frame = Rect(x: 0, y: y, width: 80, height: 28)
             card.textAlignment = .center
             card.backgroundColor = .secondarySystemBackground
-            card.cornerRadius = 8
-            card.borderWidth = 1
-            card.borderColor = .separator
+            card.layer.cornerRadius = 8
+            card.layer.borderWidth = 1
+            card.layer.borderColor = .separator
             card.isUserInteractionEnabled = false
             return card
         }

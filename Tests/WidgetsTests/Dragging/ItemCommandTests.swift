@@ -30,7 +30,7 @@ struct ItemCommandTests {
         bar.openMenu(titled: "Edit")
         try harness.settle()
         let titles = harness.host.openMenu?.panels[0].rows.filter(\.isEnabled).compactMap(\.visibleText)
-        harness.rootView.dismissMenu()
+        harness.rootView.cancelMenuTracking()
         try harness.settle()
         return (titles ?? []).filter { ["Cut", "Copy", "Paste"].contains($0) }
     }

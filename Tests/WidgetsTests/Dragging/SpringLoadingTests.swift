@@ -109,10 +109,10 @@ struct SpringLoadingTests {
         let place = button.convert(Point(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         try page.dragCard(to: place)
         rest(2000)
-        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedTabViewItemIndex == 0)
         tabs.isSpringLoaded = true
         try harness.move(to: Point(x: place.x + 1, y: place.y))
         rest(700)
-        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.selectedTabViewItemIndex == 1)
     }
 }

@@ -82,7 +82,7 @@ extension EmojiSuites {
                 #expect(popover == nil)
                 try harness.click(text, button: .right)
                 #expect(!harness.contains("Insert Emoji"))
-                text.dismissMenu()
+                text.cancelMenuTracking()
                 (text as? any ResponderStandardEditActions)?.orderFrontCharacterPalette(nil)
                 #expect(popover == nil)
             }
@@ -133,14 +133,14 @@ extension EmojiSuites {
         }
 
         @Test func `Length limits, filters and delegates apply to the emoji as to typed text`() throws {
-            field.maximumLength = 7
+            field.maximumTextLength = 7
             try harness.focus(field)
             field.selectedUTF8Range = 7..<7
             try harness.key(".", .control)
             try harness.type("pizza\n")
             #expect(field.text == "one two")
-            field.maximumLength = nil
-            field.inputFilter = { $0.filter(\.isASCII) }
+            field.maximumTextLength = nil
+            field.textInputFilter = { $0.filter(\.isASCII) }
             try harness.key(".", .control)
             try harness.type("pizza\n")
             #expect(field.text == "one two")

@@ -205,11 +205,11 @@ extension EmojiSuites {
             view.borderStyle = .roundedRect
             page.addSubview(view)
             try harness.focus(view)
-            #expect(view.borderColor == view.tintColor)
+            #expect(view.layer.borderColor == view.tintColor)
             try harness.key(".", .control)
-            #expect(view.borderColor == view.tintColor)
+            #expect(view.layer.borderColor == view.tintColor)
             try harness.focus(field)
-            #expect(view.borderColor == Color(role: .controlBorder))
+            #expect(view.layer.borderColor == Color(role: .controlBorder))
         }
     }
 }

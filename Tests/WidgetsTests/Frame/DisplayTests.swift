@@ -48,9 +48,9 @@ import WidgetsTesting
             switch look {
             case 0: view.alpha = 0.5
             case 1: view.isHidden = true
-            case 2: view.borderWidth = 2
-            case 3: view.borderColor = .red
-            case 4: view.cornerRadius = 4
+            case 2: view.layer.borderWidth = 2
+            case 3: view.layer.borderColor = .red
+            case 4: view.layer.cornerRadius = 4
             case 5: view.backgroundColor = .green
             default: view.clipsToBounds = true
             }

@@ -19,8 +19,8 @@ struct FractionalBoxTests {
     private func layerBox(_ frame: Rect) -> View {
         let view = View(frame: frame)
         view.backgroundColor = .systemYellow
-        view.borderWidth = 1
-        view.borderColor = .systemRed
+        view.layer.borderWidth = 1
+        view.layer.borderColor = .systemRed
         return view
     }
 

@@ -91,7 +91,7 @@ import WidgetsTesting
         try harness.settle()
         for round in 0..<rounds {
             let logged = tree.log.count
-            let before = tree.root.dump()
+            let before = tree.root.recursiveDescription()
             for _ in 0..<changesInRound { tree.mutate() }
             if movesRoot, round % 3 == 0 { tree.moveRoot() }
             if movesFocus, round % 3 == 0 { _ = harness.host.moveFocus(backwards: round % 5 == 0) }

@@ -72,7 +72,7 @@ import WidgetsTesting
         case 4: front.layer.filters = [.saturation(0.5)]
         case 5: front.layer.compositingFilter = .multiply
         case 6: front.mask = View(frame: front.bounds)
-        case 7: front.cornerRadius = 40
+        case 7: front.layer.cornerRadius = 40
         default: front.frame.size = Size(width: 40, height: 40)
         }
         try harness.settle()
@@ -96,8 +96,8 @@ import WidgetsTesting
     }
 
     @Test func `The border of a superview is painted above its opaque subviews`() throws {
-        front.borderWidth = 3
-        front.borderColor = .green
+        front.layer.borderWidth = 3
+        front.layer.borderColor = .green
         let inner = View(frame: front.bounds)
         inner.backgroundColor = .black
         front.addSubview(inner)

@@ -13,7 +13,7 @@ struct EmbeddedHostTests {
 
     init() {
         panel.backgroundColor = Color(hex: 0xffff_ff).withAlphaComponent(0.5)
-        panel.cornerRadius = 12
+        panel.layer.cornerRadius = 12
         root.addSubview(panel)
         field.frame = Rect(x: 5, y: 5, width: 50, height: 30)
         panel.addSubview(field)

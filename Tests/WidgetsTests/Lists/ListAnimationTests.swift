@@ -151,14 +151,14 @@ struct ListDragSelectionTests {
         try stage.harness.press(row(3))
         try stage.harness.move(to: Point(x: 100, y: 290))
         stage.harness.advance(by: .seconds(1))
-        let count = stage.list.selectedRows.count
+        let count = stage.list.selectedRowIndexes.count
         #expect(count > 15 && stage.selected.first == 3)
         #expect(stage.list.contentOffset.y > 300)
         try stage.harness.release()
         try stage.harness.settle()
         stage.harness.advance(by: .seconds(3))
 
-        #expect(stage.list.selectedRows.count == count)
+        #expect(stage.list.selectedRowIndexes.count == count)
         #expect(stage.harness.advance(by: .seconds(60)).isIdle)
     }
 }

@@ -78,8 +78,8 @@ import WidgetsTesting
         try stage.harness.key(.keyboardSpacebar)
         #expect(stage.selected == [0, 1, 3])
         try stage.harness.key(.keyboardA, .control)
-        #expect(stage.list.selectedRows.count == 1000)
-        #expect(stage.list.selectedRows.ranges == [0..<1000])
+        #expect(stage.list.selectedRowIndexes.count == 1000)
+        #expect(stage.list.selectedRowIndexes.ranges == [0..<1000])
     }
 
     @Test func `Typed characters select the next row with that prefix`() throws {

@@ -37,7 +37,7 @@ final class ListStage: ListViewDataSource, ListViewDelegate {
     /// The texts of the visible cells, from the top.
     var texts: [String] { list.visibleCells.map { ($0 as? ListCell)?.text ?? "" } }
     /// The selected rows.
-    var selected: [Int] { Array(list.selectedRows) }
+    var selected: [Int] { Array(list.selectedRowIndexes) }
 
     func forget() {
         requestedRows = []

@@ -120,7 +120,7 @@ import WidgetsTesting
         for round in 0..<25 {
             stage.list.contentOffset.y = random.number(0...900)
             if random.chance(0.5) { try stage.harness.settle() }
-            let selected = Set(stage.list.selectedRows.map { stage.names[$0] })
+            let selected = Set(stage.list.selectedRowIndexes.map { stage.names[$0] })
             let old = stage.names
             var taken = Set<Int>()
             for _ in 0..<random.index(below: 4) where !old.isEmpty {
@@ -155,7 +155,7 @@ import WidgetsTesting
                 let height = stage.heights[stage.names[row]] ?? 30
                 #expect(stage.list.rectForRow(at: row).height == height)
             }
-            let still = Set(stage.list.selectedRows.map { stage.names[$0] })
+            let still = Set(stage.list.selectedRowIndexes.map { stage.names[$0] })
             #expect(still == selected.intersection(new), "round \(round)")
             #expect(stage.harness.picture == stage.harness.renderFresh(), "round \(round)")
             stage.list.allowsMultipleSelection = true

@@ -49,16 +49,16 @@ struct ContextMenuTests {
     @Test func `Secrets offer no copying, read-only texts no changes, and disabled fields no menu`() throws {
         Pasteboard.general.string = "other"
         field.isSecureTextEntry = true
-        field.selectAll()
+        field.selectAll(nil)
         try harness.click(Point(x: 30, y: 27), button: .right)
         #expect(enabled == ["Paste", "Select All"])
-        field.dismissMenu()
+        field.cancelMenuTracking()
         field.isSecureTextEntry = false
         field.isEditable = false
-        field.selectAll()
+        field.selectAll(nil)
         try harness.click(Point(x: 30, y: 27), button: .right)
         #expect(enabled == ["Copy", "Select All"])
-        field.dismissMenu()
+        field.cancelMenuTracking()
         field.isEnabled = false
         try harness.click(field, button: .right)
 
@@ -111,7 +111,7 @@ struct ContextMenuTests {
         try harness.click(Point(x: 20, y: 100), button: .right)
         try harness.click(Point(x: 300, y: 300), button: .right)
         #expect(menu?.panels.first?.backgroundRect.minX ?? 0 > 150)
-        page.dismissMenu()
+        page.cancelMenuTracking()
         try harness.press(Point(x: 20, y: 100), button: .right)
         try harness.move(to: Point(x: 40, y: 120))
         try harness.release()
@@ -124,7 +124,7 @@ struct ContextMenuTests {
         label.isSelectable = true
         label.frame = Rect(x: 10, y: 60, width: 200, height: 30)
         page.addSubview(label)
-        label.selectAll()
+        label.selectAll(nil)
         try harness.click(label, button: .right)
         #expect(enabled == ["Copy", "Select All"])
         try harness.click("Copy")
@@ -138,12 +138,12 @@ struct ContextMenuTests {
         stage.list.contextMenuProvider = { Menu(children: [Action(title: "Open") { _ in }]) }
         try stage.harness.settle()
         try stage.harness.click(Point(x: 50, y: 45), button: .right)
-        #expect(stage.selected == [1] && stage.list.isShowingMenu)
-        stage.list.dismissMenu()
+        #expect(stage.selected == [1] && stage.list.isTrackingMenu)
+        stage.list.cancelMenuTracking()
         stage.list.selectRows(RowIndexSet(2..<5))
         try stage.harness.click(Point(x: 50, y: 105), button: .right)
 
-        #expect(stage.selected == [2, 3, 4] && stage.list.isShowingMenu)
+        #expect(stage.selected == [2, 3, 4] && stage.list.isTrackingMenu)
     }
 
     @Test func `The innermost command for a key that no view used is performed`() throws {

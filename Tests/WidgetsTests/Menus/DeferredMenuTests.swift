@@ -29,7 +29,7 @@ final class DeferredMenuTests {
     }
 
     private func close() throws {
-        harness.rootView.dismissMenu()
+        harness.rootView.cancelMenuTracking()
         try harness.settle()
     }
 

@@ -161,7 +161,7 @@ struct EnlargedOverlayTests {
         let icons = harness.all(ImageView.self).filter { $0.superview is ReusableView }
         #expect(icons.count == 5 && icons.allSatisfy { $0.bounds.width == 18 * scale })
 
-        try harness.resize(to: try #require(window.minimumSize))
+        try harness.resize(to: try #require(window.contentMinSize))
         try harness.settle()
         let name = try harness.find(Label.self, "Minutes of May.txt")
         #expect(name.bounds.width >= name.intrinsicContentSize.width)
@@ -175,7 +175,7 @@ struct EnlargedOverlayTests {
         let controller = FileBrowserController(request, places: [], home: "/") { _ in }
         let window = controller.makeWindow(theme: theme(2), within: Size(width: 1024, height: 700))
         #expect(window.frame.size == Size(width: 1024, height: 660))
-        #expect(window.minimumSize == Size(width: 960, height: 660))
+        #expect(window.contentMinSize == Size(width: 960, height: 660))
     }
 
     @Test(arguments: [1, 1.5, 2, 3]) func `The title of the toolkit's title bar`(scale: Double) throws {

@@ -133,7 +133,7 @@ private final class FuzzStage {
         case 2: root.dismiss(animated: true)
         case 3: menuButton.isEnabled.toggle()
         case 4: menuButton.isHidden.toggle()
-        case 5: tabs.selectedIndex = (tabs.selectedIndex + 1) % 3
+        case 5: tabs.selectedTabViewItemIndex = (tabs.selectedTabViewItemIndex + 1) % 3
         case 6: root.view.addSubview(list)
         default: root.view.bringSubviewToFront(tabs)
         }

@@ -26,16 +26,16 @@ struct OverriddenSheetStyleTests {
         let alert = AlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         part.present(alert, animated: false)
         try harness.settle()
-        #expect(sheet?.effectiveTheme == .dark && root.view.effectiveTheme == .light)
+        #expect(sheet?.effectiveAppearance == .dark && root.view.effectiveAppearance == .light)
 
         let second = AlertController(title: "Really?", message: nil, preferredStyle: .alert)
         alert.present(second, animated: false)
         try harness.settle()
-        #expect(sheet?.effectiveTheme == .dark && sheet?.controller === second)
+        #expect(sheet?.effectiveAppearance == .dark && sheet?.controller === second)
 
         part.overrideUserInterfaceStyle = .light
         try harness.settle()
-        #expect(harness.host.presentedSheets.map(\.effectiveTheme) == [.light, .light])
+        #expect(harness.host.presentedSheets.map(\.effectiveAppearance) == [.light, .light])
         #expect(harness.picture == harness.renderFresh())
     }
 
@@ -44,11 +44,11 @@ struct OverriddenSheetStyleTests {
         alert.overrideUserInterfaceStyle = .dark
         root.present(alert, animated: false)
         try harness.settle()
-        #expect(sheet?.effectiveTheme == .dark && alert.view.effectiveTheme == .dark)
+        #expect(sheet?.effectiveAppearance == .dark && alert.view.effectiveAppearance == .dark)
 
         alert.overrideUserInterfaceStyle = .unspecified
         try harness.settle()
-        #expect(sheet?.effectiveTheme == .light && alert.view.effectiveTheme == .light)
+        #expect(sheet?.effectiveAppearance == .light && alert.view.effectiveAppearance == .light)
         #expect(harness.picture == harness.renderFresh())
     }
 }

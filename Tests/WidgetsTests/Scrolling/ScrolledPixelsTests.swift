@@ -151,8 +151,8 @@ final class ScrollScene {
             random.chance(0.5)
             ? frame : frame.offsetBy(dx: random.number(-12...12), dy: random.number(-12...12))
         if random.chance(0.6) { area.backgroundColor = Color(red: 0.9, green: 0.8, blue: 1) }
-        if random.chance(0.3) { area.cornerRadius = random.number(2...14) }
-        if random.chance(0.3) { area.borderWidth = random.number(1...3) }
+        if random.chance(0.3) { area.layer.cornerRadius = random.number(2...14) }
+        if random.chance(0.3) { area.layer.borderWidth = random.number(1...3) }
         if random.chance(0.3) { root.addSubview(spot(&random)) }
         root.addSubview(area)
         if random.chance(0.4) { root.addSubview(spot(&random)) }
@@ -161,7 +161,7 @@ final class ScrollScene {
             x: random.number(0...5), y: random.number(0...5), width: 150, height: 390)
         area.addSubview(content)
         isMovable =
-            area.backgroundColor != nil && area.cornerRadius == 0 && area.borderWidth == 0
+            area.backgroundColor != nil && area.layer.cornerRadius == 0 && area.layer.borderWidth == 0
             && !Self.hasTransform(content)
         // Enough rows for every visible part.
         for index in 0..<30 {
@@ -169,7 +169,7 @@ final class ScrollScene {
             row.backgroundColor = Color(
                 red: random.number(0...1), green: random.number(0...1), blue: 0.5,
                 alpha: random.chance(0.7) ? 1 : 0.5)
-            row.cornerRadius = random.chance(0.5) ? 3 : 0
+            row.layer.cornerRadius = random.chance(0.5) ? 3 : 0
             area.addSubview(row)
         }
     }

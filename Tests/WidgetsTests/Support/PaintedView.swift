@@ -37,10 +37,10 @@ final class PaintedView: View {
         copy.alpha = alpha
         copy.backgroundColor = backgroundColor
         copy.clipsToBounds = clipsToBounds
-        copy.cornerRadius = cornerRadius
-        copy.maskedCorners = maskedCorners
-        copy.borderWidth = borderWidth
-        copy.borderColor = borderColor
+        copy.layer.cornerRadius = layer.cornerRadius
+        copy.layer.maskedCorners = layer.maskedCorners
+        copy.layer.borderWidth = layer.borderWidth
+        copy.layer.borderColor = layer.borderColor
         copy.spots = spots
         copy.lineColor = lineColor
         for case let subview as PaintedView in subviews { copy.addSubview(subview.copyTree()) }
@@ -60,7 +60,7 @@ final class PaintedView: View {
         guard let mask else { return }
         let copiedMask = View(frame: mask.frame)
         copiedMask.backgroundColor = mask.backgroundColor
-        copiedMask.cornerRadius = mask.cornerRadius
+        copiedMask.layer.cornerRadius = mask.layer.cornerRadius
         copy.mask = copiedMask
     }
 }

@@ -60,8 +60,10 @@ final class RandomTree {
                 changeSpace(of: view)
             }
         case 9: note("clips", view) { view.clipsToBounds.toggle() }
-        case 10: note("radius", view) { view.cornerRadius = random.chance(0.4) ? 0 : random.number(0...14) }
-        case 11: note("border", view) { view.borderWidth = random.chance(0.4) ? 0 : random.number(0...4) }
+        case 10:
+            note("radius", view) { view.layer.cornerRadius = random.chance(0.4) ? 0 : random.number(0...14) }
+        case 11:
+            note("border", view) { view.layer.borderWidth = random.chance(0.4) ? 0 : random.number(0...4) }
         case 12:
             note("scroll", view) {
                 view.bounds.origin = Point(x: random.number(-9...9), y: random.number(-9...9))
@@ -72,7 +74,7 @@ final class RandomTree {
         case 16: reparent(view)
         case 17, 18: note("spot", view) { view.addSpot(rect(in: view.bounds), color()) }
         case 19: note("line", view) { view.lineColor = random.chance(0.3) ? nil : color() }
-        case 20: note("border colour", view) { view.borderColor = color() }
+        case 20: note("border colour", view) { view.layer.borderColor = color() }
         default:
             note("size", view) {
                 view.bounds.size = Size(width: random.number(0...50), height: random.number(0...40))
@@ -129,7 +131,7 @@ final class RandomTree {
         default:
             let mask = View(frame: rect(in: Rect(x: -5, y: -5, width: 50, height: 40)))
             mask.backgroundColor = color()
-            mask.cornerRadius = random.number(0...9)
+            mask.layer.cornerRadius = random.number(0...9)
             note("mask", view) { view.mask = random.chance(0.4) ? nil : mask }
         }
     }
@@ -149,8 +151,8 @@ final class RandomTree {
         let view = PaintedView(frame: rect(in: Rect(x: -12, y: -12, width: 100, height: 80)))
         view.backgroundColor = random.chance(0.7) ? color() : nil
         view.clipsToBounds = random.chance(0.3)
-        if random.chance(0.3) { view.cornerRadius = random.number(0...12) }
-        if random.chance(0.3) { view.borderWidth = random.number(0.5...3) }
+        if random.chance(0.3) { view.layer.cornerRadius = random.number(0...12) }
+        if random.chance(0.3) { view.layer.borderWidth = random.number(0.5...3) }
         if random.chance(0.2) { view.transform = transform() }
         if random.chance(0.2) { view.alpha = random.number(0...1) }
         if random.chance(0.4) { view.lineColor = color() }

@@ -45,7 +45,7 @@ import WidgetsTesting
                 (table.cellForRow(at: $0) as? TableRowView)?.stringValue(atColumn: 0)
             }
         }
-        var selected: [String] { table.selectedRows.map { controller.arrangedObjects[$0].name } }
+        var selected: [String] { table.selectedRowIndexes.map { controller.arrangedObjects[$0].name } }
 
         func numberOfRows(in tableView: TableView) -> Int { controller.arrangedObjects.count }
         func tableView(_ tableView: TableView, stringValueFor column: TableColumn, row: Int) -> String {
@@ -98,7 +98,7 @@ import WidgetsTesting
         #expect(stage.shown == ["alpha", "gamma"] && stage.selected == ["alpha"])
         stage.controller.filterPredicate = { _ in false }
         try stage.harness.settle()
-        #expect(stage.shown.isEmpty && stage.table.selectedRows.isEmpty)
+        #expect(stage.shown.isEmpty && stage.table.selectedRowIndexes.isEmpty)
         stage.controller.filterPredicate = nil
         try stage.harness.settle()
         #expect(stage.shown == ["beta", "alpha", "gamma"])
@@ -149,7 +149,7 @@ import WidgetsTesting
         stage.table.selectRows(RowIndexSet(0..<3_000))
         stage.controller.sortDescriptors = [.init(key: "size")]
         await stage.controller.waitUntilArranged()
-        #expect(stage.table.selectedRows.count == 3_000)
+        #expect(stage.table.selectedRowIndexes.count == 3_000)
         stage.controller.filterPredicate = { $0.size > -10 }
         await stage.controller.waitUntilArranged()
         #expect(stage.selected == (0..<10).reversed().map { "\($0)" })
@@ -271,7 +271,7 @@ import WidgetsTesting
             for index in isSelected.indices where stage.controller.row(ofContentIndex: index) == nil {
                 isSelected[index] = false
             }
-            let selected = Set(stage.table.selectedRows.map(objects.contentIndex(ofRow:)))
+            let selected = Set(stage.table.selectedRowIndexes.map(objects.contentIndex(ofRow:)))
             #expect(isSelected.indices.allSatisfy { selected.contains($0) == isSelected[$0] })
             try stage.harness.settle()
             #expect(

@@ -96,7 +96,7 @@ import WidgetsTesting
                 stage.outline.expandItem(nil, expandChildren: true)
             }
             #expect(stage.outline.numberOfRows == 4_000 && stage.outline.rowChanges < 20)
-            #expect(stage.selected == ["s0", "s1999"] && stage.outline.selectedRows == [0, 3_998])
+            #expect(stage.selected == ["s0", "s1999"] && stage.outline.selectedRowIndexes == [0, 3_998])
             #expect(stage.outline.item(atRow: 2_001) == AnyHashable("s1000.0"))
             try stage.harness.settle()
             #expect(stage.shown.prefix(4) == ["s0", " s0.0", "s1", " s1.0"])
@@ -104,7 +104,7 @@ import WidgetsTesting
             stage.outline.resetCount()
             stage.outline.collapseItem(nil, collapseChildren: true)
             #expect(stage.outline.numberOfRows == 2_000 && stage.outline.rowChanges < 20)
-            #expect(stage.outline.selectedRows == [0, 1_999])
+            #expect(stage.outline.selectedRowIndexes == [0, 1_999])
             try stage.harness.settle()
             #expect(stage.shown.prefix(2) == ["s0", "s1"])
         }

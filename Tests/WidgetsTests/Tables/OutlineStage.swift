@@ -57,7 +57,7 @@ final class CountingOutline: OutlineView {
             return String(repeating: " ", count: outline.level(forRow: row)) + (text ?? "-")
         }
     }
-    var selected: [String] { outline.selectedRows.compactMap { outline.item(atRow: $0) as? String } }
+    var selected: [String] { outline.selectedRowIndexes.compactMap { outline.item(atRow: $0) as? String } }
 
     func triangle(_ item: String) throws -> Point {
         let row = try #require(outline.row(forItem: item))

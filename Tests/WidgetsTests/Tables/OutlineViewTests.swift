@@ -135,7 +135,7 @@ import WidgetsTesting
         #expect(room.minX == 0 && room.maxX == 300 - stage.outline.indentation(ofRow: 1))
         stage.harness.host.layoutDirection = .leftToRight
         stage.outline.collapseItem(nil, collapseChildren: true)
-        stage.outline.selectNone()
+        stage.outline.deselectAll(nil)
         stage.outline.resignFirstResponder()
         try stage.harness.settle()
         #expect(column.room(0, row: 0, in: cell).maxX == 300)

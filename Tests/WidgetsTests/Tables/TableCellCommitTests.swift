@@ -76,7 +76,7 @@ import WidgetsTesting
         try await harness.wait { store.requests.count == 1 }
         try await answer("Not this one.")
         let field = try #require(table.columns?.editor?.field)
-        #expect(table.editedRow == 1 && field.text == "bad" && field.validation == .error)
+        #expect(table.editedRow == 1 && field.text == "bad" && field.displayedValidation == .error)
         #expect(field.toolTipText == "Not this one." && field.isFirstResponder)
         try harness.key(.keyboardEscape)
         #expect(shown == ["one", "two", "three"] && table.editedRow == nil)

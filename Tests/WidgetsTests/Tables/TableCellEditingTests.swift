@@ -70,7 +70,7 @@ import WidgetsTesting
         try stage.harness.type("many")
         try stage.harness.key(.keyboardReturnOrEnter)
         let field = try #require(stage.table.columns?.editor?.field)
-        #expect(field.validation == .error && field.toolTipText == "A size is a whole number.")
+        #expect(field.displayedValidation == .error && field.toolTipText == "A size is a whole number.")
         #expect(field.isFirstResponder && stage.edits.isEmpty)
         try stage.harness.key(.keyboardTab)
         #expect(stage.table.editedRow == 0)

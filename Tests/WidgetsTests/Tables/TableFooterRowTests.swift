@@ -114,7 +114,7 @@ import WidgetsTesting
     @Test func `Presses on them select nothing, and open no menu of a row`() throws {
         let stage = try Stage((0..<100).map(Double.init))
         try stage.harness.click(Point(x: 50, y: 170))
-        #expect(stage.table.selectedRows.isEmpty)
+        #expect(stage.table.selectedRowIndexes.isEmpty)
         #expect(stage.table.indexForRow(at: Point(x: 50, y: 170)) == nil)
         #expect(stage.table.indexForRow(at: Point(x: 50, y: 140)) == 4)
     }

@@ -79,7 +79,7 @@ import WidgetsTesting
     @Test func `Without it, a cell selects its row, and takes the focus`() throws {
         let stage = try stage()
         try cell(stage, 2, 1).activate()
-        #expect(stage.table.selectedRows == [2])
+        #expect(stage.table.selectedRowIndexes == [2])
         #expect(try cell(stage, 2, 0).isSelected && !cell(stage, 1, 0).isSelected)
         try cell(stage, 1, 2).focus()
         #expect(stage.table.focusedRow == 1 && stage.table.focusedColumn == 2)

@@ -10,7 +10,7 @@ import WidgetsTesting
         root.accessibilityIdentifier = "page"
         let card = PaintedView(frame: Rect(x: 10, y: 10, width: 60, height: 40))
         card.backgroundColor = Color(hex: 0xff0000)
-        card.cornerRadius = 6
+        card.layer.cornerRadius = 6
         card.clipsToBounds = true
         card.alpha = 0.5
         card.tag = 3

@@ -17,8 +17,8 @@ struct CompletionTests {
     init() throws {
         for view in [field, next, editor] { page.addSubview(view) }
         harness = Harness(page, size: Size(width: 300, height: 400))
-        field.completion.source = Self.complete
-        editor.completion.source = Self.complete
+        field.completionSession.source = Self.complete
+        editor.completionSession.source = Self.complete
         try harness.focus(field)
     }
 
@@ -139,8 +139,8 @@ struct CompletionTests {
     }
 
     @Test func `The whole text is completed with titles that differ from the inserted text`() throws {
-        field.completion.unit = .text
-        field.completion.source = { _ in
+        field.completionSession.unit = .text
+        field.completionSession.source = { _ in
             [TextCompletion("fr", title: "France"), TextCompletion("de", title: "Germany")]
         }
         try harness.type("any text")
@@ -166,7 +166,7 @@ struct CompletionTests {
     }
 
     @Test func `A list of ten thousand completions has views for the visible rows only`() throws {
-        field.completion.source = { _ in (0..<10_000).map { TextCompletion("Item \($0)") } }
+        field.completionSession.source = { _ in (0..<10_000).map { TextCompletion("Item \($0)") } }
         try harness.type("i")
         let list = try #require(panel?.list)
         #expect(list.rows.count == 10_000)

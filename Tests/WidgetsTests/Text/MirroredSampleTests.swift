@@ -25,7 +25,7 @@ import WidgetsTesting
         text.text =
             "نص طويل يمتد على أكثر من سطر واحد، وفيه English words وأرقام 123.\nשורה בעברית.\nA line in Latin."
         text.borderStyle = .roundedRect
-        latin.validation = .error
+        latin.displayedValidation = .error
         let slider = Slider(frame: .zero)
         slider.value = 0.3
         let radios = ["أحمر", "أخضر", "أزرق"].map { RadioButton(title: $0) }

@@ -57,7 +57,7 @@ import WidgetsTesting
         try harness.type(secret)
         #expect(field.visibleText == String(repeating: "\u{25CF}", count: 6))
         #expect(!isTold(harness.visibleTexts.joined()))
-        #expect(!isTold(page.dump()) && !isTold("\(field)"))
+        #expect(!isTold(page.recursiveDescription()) && !isTold("\(field)"))
         #expect(try !isTold(harness.treeDump()) && !isTold(harness.displayListDump()))
         let coder = RestorationCoder()
         field.encodeRestorableState(with: coder)

@@ -39,8 +39,8 @@ import WidgetsTesting
         try harness.focus(view)
         #expect(edge(view) == focused && edge(field) != focused)
         for state in TextField.Validation.allCases {
-            view.validation = state
-            field.validation = state
+            view.displayedValidation = state
+            field.displayedValidation = state
             try harness.settle()
             #expect((edge(view) == edge(field)) == (state != .none), "\(state)")
         }
@@ -50,7 +50,7 @@ import WidgetsTesting
         expectFreshPicture()
         view.borderStyle = .none
         try harness.settle()
-        #expect(view.borderWidth == 0 && view.cornerRadius == 0)
+        #expect(view.layer.borderWidth == 0 && view.layer.cornerRadius == 0)
         expectFreshPicture()
     }
 

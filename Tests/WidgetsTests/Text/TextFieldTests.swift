@@ -133,8 +133,8 @@ import WidgetsTesting
     }
 
     @Test func `Length limit, input filter and read-only text apply`() throws {
-        field.maximumLength = 4
-        field.inputFilter = { $0.filter(\.isNumber) }
+        field.maximumTextLength = 4
+        field.textInputFilter = { $0.filter(\.isNumber) }
         try harness.click(field)
         try harness.type("1a2b3c4d5e")
         #expect(field.text == "1234")
@@ -216,7 +216,7 @@ import WidgetsTesting
         try harness.click(field)
         try harness.key(.keyboardHome)
         Pasteboard.general.string = String(repeating: "x", count: 200_000)
-        field.maximumLength = 1000
+        field.maximumTextLength = 1000
         try harness.key("v", .control)
         #expect(field.text.count == 1000)
     }

@@ -50,7 +50,7 @@ import WidgetsTesting
     }
 
     @Test func `The placeholder is displayed, and text, selection and scroll position are restored`() throws {
-        view.placeholder = "Write something"
+        view.placeholderString = "Write something"
         view.restorationIdentifier = "notes"
         try harness.settle()
         #expect(harness.contains("Write something"))

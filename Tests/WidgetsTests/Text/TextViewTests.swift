@@ -29,7 +29,7 @@ import WidgetsTesting
         try harness.click(view)
         try harness.type("hello\nworld")
         #expect(view.text == "hello\nworld")
-        #expect(view.numberOfLines == 2)
+        #expect(view.numberOfTextLines == 2)
         try harness.key(.keyboardHome)
         try harness.key(.keyboardDeleteOrBackspace)
         #expect(view.text == "helloworld")
@@ -162,15 +162,15 @@ import WidgetsTesting
         try harness.key("z", .control)
         #expect(view.text == "one two\nthree")
         try harness.key("z", [.control, .shift])
-        #expect(view.numberOfLines == 3)
+        #expect(view.numberOfTextLines == 3)
         view.isEditable = false
         try harness.type("x")
         try harness.key(.keyboardDeleteOrBackspace)
         try harness.key("z", .control)
-        #expect(view.numberOfLines == 3)
+        #expect(view.numberOfTextLines == 3)
         try harness.key("a", .control)
         try harness.key("x", .control)
-        #expect(view.numberOfLines == 3 && view.selectedUTF8Range.count == view.utf8Count)
+        #expect(view.numberOfTextLines == 3 && view.selectedUTF8Range.count == view.utf8Count)
     }
 
     @Test func `An input method composes in place`() throws {

@@ -28,7 +28,7 @@ import WidgetsTesting
         #expect(gray(31, 40) == 0 && gray(68, 40) == 255)
 
         panel.frame.origin.x = 48
-        panel.cornerRadius = 12
+        panel.layer.cornerRadius = 12
         try harness.settle()
         #expect(gray(49, 21) == 0 && gray(49, 40) > 80)
         #expect(harness.picture == harness.renderFresh())

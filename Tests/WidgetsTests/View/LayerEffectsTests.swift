@@ -64,7 +64,8 @@ import WidgetsTesting
         card.backgroundColor = .white
         card.layer.shadowOpacity = 1
         for change: (View) -> Void in [
-            { $0.bounds.size.width = 30 }, { $0.cornerRadius = 9 }, { $0.maskedCorners = .topLeft },
+            { $0.bounds.size.width = 30 }, { $0.layer.cornerRadius = 9 },
+            { $0.layer.maskedCorners = .topLeft },
             { $0.layer.shadowPath = Path(ellipseIn: Rect(x: -8, y: -8, width: 50, height: 40)) },
             { $0.layer.shadowColor = .red }, { $0.layer.shadowPath = nil }, { $0.layer.shadowRadius = 1 },
             { $0.backgroundColor = nil }, { $0.layer.shadowOpacity = 0.5 }, { $0.backgroundColor = .white },
@@ -77,7 +78,7 @@ import WidgetsTesting
 
     @Test func `The shadow of a view with a background is that of its rounded rectangle`() throws {
         card.backgroundColor = .white
-        card.cornerRadius = 6
+        card.layer.cornerRadius = 6
         card.layer.shadowOpacity = 0.5
         card.layer.shadowOffset = Size(width: 0, height: 4)
         card.layer.shadowRadius = 3

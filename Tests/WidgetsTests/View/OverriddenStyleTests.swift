@@ -8,7 +8,7 @@ import WidgetsTesting
 /// A view that records the styles it is notified of.
 private final class Watcher: View, AppearanceObserving {
     var styles: [UserInterfaceStyle] = []
-    func appearanceDidChange() { styles.append(effectiveTheme.style) }
+    func viewDidChangeEffectiveAppearance() { styles.append(effectiveAppearance.style) }
 }
 
 /// Views, controllers and windows whose user interface style differs from that of their host.
@@ -47,7 +47,7 @@ struct OverriddenStyleTests {
         #expect(try drawing(of: inside).contains(color(.label, .dark)))
         #expect(try drawing(of: part).contains(color(.systemBackground, .dark)))
         #expect(try drawing(of: outside).contains(color(.label, .light)))
-        #expect(inside.effectiveTheme == .dark && outside.effectiveTheme == .light)
+        #expect(inside.effectiveAppearance == .dark && outside.effectiveAppearance == .light)
         #expect(inside.overrideUserInterfaceStyle == .unspecified)
         #expect(harness.picture == harness.renderFresh())
     }
@@ -57,7 +57,7 @@ struct OverriddenStyleTests {
         button.configuration.style = .filled
         button.frame = Rect(x: 10, y: 40, width: 90, height: 34)
         let checkbox = Checkbox(title: "Dark")
-        checkbox.value = .on
+        checkbox.stateValue = .on
         checkbox.frame = Rect(x: 10, y: 84, width: 106, height: 24)
         let field = TextField()
         field.text = "Name"
@@ -152,14 +152,14 @@ struct OverriddenStyleTests {
         var expected = Theme(style: .dark, accent: Color(hex: 0x2a7f62))
         expected.metrics = theme.metrics
         expected.prefersReducedMotion = true
-        #expect(part.effectiveTheme == expected)
-        #expect(page.effectiveTheme == theme)
+        #expect(part.effectiveAppearance == expected)
+        #expect(page.effectiveAppearance == theme)
     }
 
     @Test func `A dark part of a dark host is drawn with the theme of the host`() {
         harness.host.theme = .dark
         part.overrideUserInterfaceStyle = .dark
-        #expect(part.effectiveTheme == .dark)
+        #expect(part.effectiveAppearance == .dark)
     }
 
     @Test func `A controller gives its style to its view, which may override it`() throws {
@@ -168,16 +168,16 @@ struct OverriddenStyleTests {
         let view = controller.view
         view.frame = Rect(x: 0, y: 60, width: 100, height: 50)
         page.addSubview(view)
-        #expect(view.effectiveTheme == .dark)
+        #expect(view.effectiveAppearance == .dark)
 
         view.overrideUserInterfaceStyle = .light
-        #expect(view.effectiveTheme == .light)
+        #expect(view.effectiveAppearance == .light)
         view.overrideUserInterfaceStyle = .unspecified
         controller.overrideUserInterfaceStyle = .unspecified
-        #expect(view.effectiveTheme == .light)
+        #expect(view.effectiveAppearance == .light)
         controller.overrideUserInterfaceStyle = .dark
         controller.view = View()
-        #expect(view.effectiveTheme == .light && controller.view.effectiveTheme == .dark)
+        #expect(view.effectiveAppearance == .light && controller.view.effectiveAppearance == .dark)
     }
 
     @Test func `A window in dark style is dark with its background, and keeps its appearance`() throws {
@@ -186,7 +186,7 @@ struct OverriddenStyleTests {
         let harness = Harness(window, size: Size(width: 80, height: 60))
         try harness.settle()
 
-        #expect(window.appearance == .light && window.effectiveTheme == .dark)
+        #expect(window.appearance == .light && window.effectiveAppearance == .dark)
         #expect(harness.picture[0, 0] == Theme.dark.palette[.secondarySystemBackground].premultiplied)
     }
 
@@ -212,12 +212,12 @@ struct OverriddenStyleTests {
         try harness.click(button)
         let menu = try #require(harness.host.openMenu)
 
-        #expect(menu.effectiveTheme == .dark)
+        #expect(menu.effectiveAppearance == .dark)
         #expect(try harness.displayListDump(of: menu).contains(color(.popoverBackground, .dark)))
 
         let changes = try harness.changes { part.overrideUserInterfaceStyle = .unspecified }
 
-        #expect(menu.effectiveTheme == .light && changes.drawn.contains { $0.isDescendant(of: menu) })
+        #expect(menu.effectiveAppearance == .light && changes.drawn.contains { $0.isDescendant(of: menu) })
         #expect(harness.picture == harness.renderFresh())
     }
 
@@ -227,7 +227,7 @@ struct OverriddenStyleTests {
         page.addSubview(button)
         part.overrideUserInterfaceStyle = .dark
         try harness.click(button)
-        #expect(try #require(harness.host.openMenu).effectiveTheme == .light)
+        #expect(try #require(harness.host.openMenu).effectiveAppearance == .light)
     }
 
     @Test func `A tool tip of a view in a dark part is dark`() throws {
@@ -235,7 +235,7 @@ struct OverriddenStyleTests {
         part.toolTipText = "Help"
         try harness.move(to: Point(x: 200, y: 100))
         harness.advance(by: .seconds(2))
-        #expect(try #require(harness.host.visibleToolTip).effectiveTheme == .dark)
+        #expect(try #require(harness.host.visibleToolTip).effectiveAppearance == .dark)
     }
 
     @Test func `A transition and an animated background in a dark part use its colours`() throws {

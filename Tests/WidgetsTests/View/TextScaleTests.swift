@@ -142,9 +142,9 @@ struct TextScaleTests {
         #expect(large.list.rectForRow(at: 0).height > page.list.rectForRow(at: 0).height)
         #expect(large.label.font == page.label.font, "fonts keep their sizes")
         #expect(large.label.scaledFont(for: large.label.font).pointSize == 2 * Font.systemFontSize)
-        #expect(large.effectiveTheme.scaledValue(for: 10) == 20)
+        #expect(large.effectiveAppearance.scaledValue(for: 10) == 20)
         // The marks of choices and switches keep their sizes.
-        #expect(large.effectiveTheme.metrics.checkSize == page.effectiveTheme.metrics.checkSize)
+        #expect(large.effectiveAppearance.metrics.checkSize == page.effectiveAppearance.metrics.checkSize)
     }
 
     @Test func `A view that is added to a host with enlarged text is measured again`() throws {
@@ -171,7 +171,7 @@ struct TextScaleTests {
         try harness.settle()
         #expect(!container.adjustsFontForContentSizeCategory && fixed.adjustsFontForContentSizeCategory)
         #expect(fixed.intrinsicContentSize.width < 0.6 * large.width)
-        #expect(fixed.effectiveTheme.textScale == 1 && page.effectiveTheme.textScale == 2)
+        #expect(fixed.effectiveAppearance.textScale == 1 && page.effectiveAppearance.textScale == 2)
 
         container.adjustsFontForContentSizeCategory = true
         #expect(fixed.intrinsicContentSize == large)

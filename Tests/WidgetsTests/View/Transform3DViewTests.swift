@@ -214,7 +214,7 @@ import WidgetsTesting
     @Test func `A transform in space is printed in dumps`() throws {
         card.transform3D = turn(.pi / 3)
         try harness.settle()
-        #expect(card.dump().contains("transform (0.5, 0, -0.866025404, 0.004330127)"))
+        #expect(card.recursiveDescription().contains("transform (0.5, 0, -0.866025404, 0.004330127)"))
         #expect(
             try harness.displayListDump().contains(
                 " projected by (0.5, 0, 0.004330127) (0, 1, 0) (0, 0, 1) about 100, 70"))

@@ -19,17 +19,19 @@ import WidgetsTesting
         view.layer.masksToBounds = true
         view.layer.opacity = 0.5
 
-        #expect(view.cornerRadius == 4 && view.maskedCorners == .topLeft && view.borderWidth == 2)
-        #expect(view.borderColor == .red && view.clipsToBounds && view.alpha == 0.5)
+        #expect(
+            view.layer.cornerRadius == 4 && view.layer.maskedCorners == .topLeft
+                && view.layer.borderWidth == 2)
+        #expect(view.layer.borderColor == .red && view.clipsToBounds && view.alpha == 0.5)
     }
 
     @Test(arguments: [-3.0, .nan]) func `A negative or NaN corner radius or border width counts as zero`(
         value: Double
     ) {
         let view = View()
-        view.cornerRadius = value
-        view.borderWidth = value
-        #expect(view.cornerRadius == 0 && view.borderWidth == 0)
+        view.layer.cornerRadius = value
+        view.layer.borderWidth = value
+        #expect(view.layer.cornerRadius == 0 && view.layer.borderWidth == 0)
     }
 
     @Test func `A snapshot needs no host, and the view can be displayed afterwards`() throws {

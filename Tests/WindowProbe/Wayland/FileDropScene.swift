@@ -27,7 +27,7 @@ enum FileDropScene {
     }
 
     private static func sendWhenRequested(_ path: String, count: Int, in window: Widgets.Window) {
-        _ = window.host?.schedule(after: .milliseconds(5)) {
+        _ = window.viewHost?.schedule(after: .milliseconds(5)) {
             if access(path, F_OK) != 0 { return sendWhenRequested(path, count: count, in: window) }
             for _ in 0..<count { send() }
             say("sent")

@@ -21,8 +21,8 @@ enum UnsupportedScenes {
             case "none": openSheet(of: window)
             default:
                 setProperties(of: window)
-                window.minimumSize = Size(width: 50, height: 50)
-                window.position = Point(x: 70, y: 60)
+                window.contentMinSize = Size(width: 50, height: 50)
+                window.frameTopLeftPoint = Point(x: 70, y: 60)
                 Application.shared.quit()
             }
         }
@@ -32,9 +32,9 @@ enum UnsupportedScenes {
     static func printDiagnostics() { Diagnostics.handler = { say("\($0.kind) \($0)") } }
 
     private static func setProperties(of window: Widgets.Window) {
-        window.position = Point(x: 40, y: 30)
+        window.frameTopLeftPoint = Point(x: 40, y: 30)
         window.level = .floating
-        window.icon = Widgets.Image(systemName: "star")
+        window.miniwindowImage = Widgets.Image(systemName: "star")
     }
 
     private static func openSheet(of window: Widgets.Window) {
@@ -48,7 +48,7 @@ enum UnsupportedScenes {
 
     private static func wait(forWidth width: Double, of window: Widgets.Window) {
         if window.bounds.width == width { return window.close() }
-        _ = window.host?.schedule(after: .milliseconds(5)) { wait(forWidth: width, of: window) }
+        _ = window.viewHost?.schedule(after: .milliseconds(5)) { wait(forWidth: width, of: window) }
     }
 }
 

@@ -5,12 +5,12 @@ enum HintScenes {
     /// Opens a window of a fixed size with an icon, whose focused button changes its limits, and one that has limits from the start.
     static func hints() {
         let window = Window(title: "Hints", size: Size(width: 300, height: 200))
-        window.position = .zero
+        window.frameTopLeftPoint = .zero
         window.isResizable = false
-        window.icon = icon
+        window.miniwindowImage = icon
         let limited = Window(title: "Limited", size: Size(width: 200, height: 100))
-        limited.position = Point(x: 400, y: 0)
-        (limited.minimumSize, limited.maximumSize) = (
+        limited.frameTopLeftPoint = Point(x: 400, y: 0)
+        (limited.contentMinSize, limited.contentMaxSize) = (
             Size(width: 150, height: 80), Size(width: 450, height: 350)
         )
         limited.makeKeyAndVisible()
@@ -18,16 +18,16 @@ enum HintScenes {
         var steps: [() -> Void] = [
             { window.isResizable = true },
             {
-                window.minimumSize = Size(width: 120, height: 90)
-                window.maximumSize = Size(width: 500, height: 400)
+                window.contentMinSize = Size(width: 120, height: 90)
+                window.contentMaxSize = Size(width: 500, height: 400)
             },
             { window.isResizable = false },
             {
-                window.minimumSize = Size(width: 110, height: 70)
-                window.maximumSize = Size(width: 600, height: 450)
+                window.contentMinSize = Size(width: 110, height: 70)
+                window.contentMaxSize = Size(width: 600, height: 450)
             },
             { window.isResizable = true },
-            { (window.minimumSize, window.maximumSize) = (nil, nil) },
+            { (window.contentMinSize, window.contentMaxSize) = (nil, nil) },
         ]
         let button = Button(title: "Next") { _ in
             if steps.isEmpty { return Application.shared.quit() }

@@ -7,15 +7,15 @@ enum WindowMenuScenes {
         var last = ""
         let windows = ["One", "Two"].enumerated().map { index, title in
             let window = Window(title: title, size: Size(width: 350, height: 200))
-            window.position = Point(x: 20 + 380 * Double(index), y: 150)
+            window.frameTopLeftPoint = Point(x: 20 + 380 * Double(index), y: 150)
             window.menuBar = MenuBar()
-            window.onClose = { say("\(title) closed") }
+            window.windowDidClose = { say("\(title) closed") }
             window.makeKeyAndVisible()
             return window
         }
         Task {
             while true {
-                let states = windows.filter(\.isOpen).map { "\($0.title) \(state(of: $0))" }
+                let states = windows.filter(\.isVisible).map { "\($0.title) \(state(of: $0))" }
                 let line = "states \(states.joined(separator: ", "))"
                 if line != last { say(line) }
                 last = line

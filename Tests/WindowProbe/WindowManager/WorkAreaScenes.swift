@@ -10,7 +10,7 @@ enum WorkAreaScenes {
         let isLarge = kind == "large"
         let size = isLarge ? Size(width: 600, height: 200) : Size(width: 200, height: 80)
         let window = Window(title: "Area", size: size)
-        if !isLarge { window.position = Point(x: 100, y: 300) }
+        if !isLarge { window.frameTopLeftPoint = Point(x: 100, y: 300) }
         let button = Button(title: "Menu")
         button.frame = Rect(x: 10, y: 40, width: 100, height: 32)
         button.menu = Menu(children: (1...5).map { number in Action(title: "Item \(number)") { _ in } })
@@ -36,7 +36,7 @@ enum WorkAreaScenes {
     /// Shows a button that opens a popover below it, in a window whose top left corner is at (100, 100).
     static func popover() {
         let window = Window(title: "Popover", size: Size(width: 260, height: 80))
-        window.position = Point(x: 100, y: 100)
+        window.frameTopLeftPoint = Point(x: 100, y: 100)
         let popover = Popover()
         popover.contentViewController = ViewController()
         popover.contentSize = Size(width: 120, height: 90)
@@ -54,8 +54,8 @@ enum WorkAreaScenes {
 
     private static func watchPopups(of window: Window) {
         var count = 0
-        _ = window.host?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
-            guard let host = window?.host, host.popups.count != count else { return }
+        _ = window.viewHost?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
+            guard let host = window?.viewHost, host.popups.count != count else { return }
             count = host.popups.count
             say("popups \(count)")
         }

@@ -10,10 +10,10 @@ struct UnsupportedTests {
             + "does not provide. \(cure); see docs/desktop.md"
     }
 
-    private static let position = line("position", "the compositor chooses the position")
+    private static let position = line("frameTopLeftPoint", "the compositor chooses the position")
     private static let expected = [
         position, line("level", "the window is ordered like the others; use a sheet for a dialog"),
-        line("icon", "the desktop displays the icon of the program's desktop file"),
+        line("miniwindowImage", "the desktop displays the icon of the program's desktop file"),
     ]
 
     /// Runs a program to its end, and returns its lines.
@@ -56,7 +56,7 @@ struct UnsupportedTests {
     @Test func `A scene with a default position reports its position only`() throws {
         try Compositor.use { _, variables in
             let found = try lines(of: ["default position"], variables)
-            let position = Self.line("position", "the compositor chooses the position", of: "Corner")
+            let position = Self.line("frameTopLeftPoint", "the compositor chooses the position", of: "Corner")
             #expect(found == [position, "windows 2", "ended"])
         }
     }

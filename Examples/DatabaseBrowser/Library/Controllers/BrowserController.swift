@@ -86,7 +86,7 @@ public final class BrowserController: ViewController {
 
     public override var preferredFocusedView: View? { schema.outline }
 
-    private var showsSQL: Bool { tabs.selectedIndex == 1 }
+    private var showsSQL: Bool { tabs.selectedTabViewItemIndex == 1 }
 
     private func showStatus() {
         if isOpening { return }
@@ -177,13 +177,13 @@ public final class BrowserController: ViewController {
     // MARK: - Panes
 
     func showData() {
-        tabs.selectedIndex = 0
+        tabs.selectedTabViewItemIndex = 0
         showStatus()
         data.table.becomeFirstResponder()
     }
 
     func showSQL() {
-        tabs.selectedIndex = 1
+        tabs.selectedTabViewItemIndex = 1
         showStatus()
         sql.editor.becomeFirstResponder()
     }
@@ -191,7 +191,7 @@ public final class BrowserController: ViewController {
     func showTables() { schema.outline.becomeFirstResponder() }
 
     func showFilter() {
-        tabs.selectedIndex = 0
+        tabs.selectedTabViewItemIndex = 0
         showStatus()
         data.filterField.becomeFirstResponder()
         data.filterField.selectAll(nil)

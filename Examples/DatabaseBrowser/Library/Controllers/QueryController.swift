@@ -20,7 +20,7 @@ final class QueryController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         editor.font = .monospacedSystemFont(ofSize: 13)
-        editor.placeholder = "SELECT * FROM \u{2026}"
+        editor.placeholderString = "SELECT * FROM \u{2026}"
         editor.borderStyle = .roundedRect
         editor.accessibilityLabel = "SQL"
         editor.accessibilityIdentifier = "editor"

@@ -15,8 +15,8 @@ public final class CellsController: TaskController {
         formula.accessibilityLabel = "Formula"
         message.accessibilityIdentifier = "message"
         message.textColor = .secondaryLabel
-        table.cornerRadius = 8
-        table.borderWidth = 1
+        table.layer.cornerRadius = 8
+        table.layer.borderWidth = 1
         table.onSelect = { [weak self] _ in self?.show() }
         table.onEdit = { [weak self] in self?.show() }
         formula.addAction(Action { [weak self] _ in self?.store() }, for: .primaryActionTriggered)

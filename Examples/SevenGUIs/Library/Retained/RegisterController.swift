@@ -24,8 +24,8 @@ public final class RegisterController: TaskController {
             Action { [weak self] _ in self.map { $0.register.filter = $0.filter.text } },
             for: .editingChanged)
         list.register(ListCell.self, forCellReuseIdentifier: "entry")
-        list.cornerRadius = 8
-        list.borderWidth = 1
+        list.layer.cornerRadius = 8
+        list.layer.borderWidth = 1
         list.dataSource = self
         list.delegate = self
         showSelection()
@@ -78,7 +78,7 @@ public final class RegisterController: TaskController {
     private func showSelection() {
         let row = register.visible.firstIndex { $0.id == register.selection }
         if list.selectedRow != row {
-            if let row { list.selectRow(at: row) } else { list.selectNone() }
+            if let row { list.selectRow(at: row) } else { list.deselectAll(nil) }
         }
         update.isEnabled = register.hasSelection
         delete.isEnabled = register.hasSelection
@@ -90,7 +90,7 @@ extension RegisterController: ListViewDataSource, ListViewDelegate {
 
     public func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {
         let cell = listView.dequeueReusableCell(withIdentifier: "entry", for: row)
-        (cell as? ListCell)?.text = register.visible[row].text
+        (cell as? ListCell)?.textLabel.text = register.visible[row].text
         return cell
     }
 

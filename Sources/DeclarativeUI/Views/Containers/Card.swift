@@ -75,9 +75,9 @@ struct CardEffect: ContainerEffect {
         container.edges = edges
         edges?.view = container
         container.backgroundColor = Color(role: .cardBackground)
-        container.cornerRadius = 10
-        container.borderWidth = 1
-        container.borderColor = .separator
+        container.layer.cornerRadius = 10
+        container.layer.borderWidth = 1
+        container.layer.borderColor = .separator
     }
 }
 

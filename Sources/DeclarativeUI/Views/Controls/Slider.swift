@@ -101,7 +101,7 @@ struct SliderLeaf: LeafView {
     func configure(_ slider: SliderControl, since old: Self?, _ environment: EnvironmentValues) {
         if slider.minimumValue != bounds.lowerBound { slider.minimumValue = bounds.lowerBound }
         if slider.maximumValue != bounds.upperBound { slider.maximumValue = bounds.upperBound }
-        if slider.step != step { slider.step = step }
+        if slider.stepValue != step { slider.stepValue = step }
         let now = value.wrappedValue
         if slider.value != now { slider.value = now }
         slider.apply(environment)
@@ -119,13 +119,13 @@ struct SliderLeaf: LeafView {
     /// Returns the proposed width, or 160 points if none is proposed.
     func size(of slider: SliderControl, _ proposal: ProposedViewSize) -> Size {
         Size(
-            width: max(proposal.width ?? 160, slider.effectiveTheme.metrics.sliderKnob * 2),
+            width: max(proposal.width ?? 160, slider.effectiveAppearance.metrics.sliderKnob * 2),
             height: slider.intrinsicContentSize.height)
     }
 
     func lengthRange(of slider: SliderControl, _ axis: Axis, cross: Double?) -> ClosedRange<Double>? {
         let height = slider.intrinsicContentSize.height
         return axis == .horizontal
-            ? slider.effectiveTheme.metrics.sliderKnob * 2 ... .infinity : height...height
+            ? slider.effectiveAppearance.metrics.sliderKnob * 2 ... .infinity : height...height
     }
 }

@@ -24,7 +24,7 @@ struct RowEditing {
     private func deleteSelection() -> Bool {
         var deletions: [Deletion] = []
         var known: [[RowStep]: Int] = [:]
-        let selected = list.selectedRows
+        let selected = list.selectedRowIndexes
         for (index, segment) in source.segments.enumerated() {
             guard let delete = segment.actions.delete else { continue }
             let start = source.start(of: index)

@@ -154,11 +154,11 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
 
     func showSelection(_ rows: RowIndexSet) {
         chosen = rows.count == 1 ? rows.first : nil
-        if list.selectedRows != rows { list.selectRows(rows) }
+        if list.selectedRowIndexes != rows { list.selectRows(rows) }
     }
 
     func listViewSelectionDidChange(_ listView: ListView) {
-        var rows = listView.selectedRows
+        var rows = listView.selectedRowIndexes
         // Headers and static rows have no value that could be selected.
         var others: [Int] = []
         for (index, segment) in source.segments.enumerated() where !segment.isSelectable {

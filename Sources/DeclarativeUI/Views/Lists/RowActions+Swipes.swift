@@ -50,7 +50,9 @@ extension RowListView: ContextMenuProviding {
 
     /// Returns the context menu of the selection or of the row at `point` or, for the keyboard, of the selected row.
     func contextMenu(at point: Point?) -> Widgets.Menu? {
-        let row = point.map { indexForRow(at: $0) } ?? (selectedRows.count == 1 ? selectedRows.first : nil)
+        let row =
+            point.map { indexForRow(at: $0) }
+            ?? (selectedRowIndexes.count == 1 ? selectedRowIndexes.first : nil)
         if point == nil, let row, let menu = rows?.contextMenuOfViews(inRow: row) { return menu }
         return selecting?.selectionMenu(at: point) ?? row.flatMap { rows?.contextMenuOfSwipes(onRow: $0) }
     }

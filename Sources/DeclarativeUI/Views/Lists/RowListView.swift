@@ -33,8 +33,8 @@ final class RowListView: Widgets.ListView {
         super.mouseDown(with: event)
     }
 
-    override func didScroll() {
-        super.didScroll()
+    override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
         swipe.close(animated: true)
     }
 

@@ -70,7 +70,7 @@ extension SelectionActing {
     }
 
     private var selectedValues: Set<SelectedValue> {
-        Set(retained.selectedRows.compactMap(selectedValue(at:)))
+        Set(retained.selectedRowIndexes.compactMap(selectedValue(at:)))
     }
 
     /// Returns the menu for the selected rows, or for the empty space at a point; nil without a menu.

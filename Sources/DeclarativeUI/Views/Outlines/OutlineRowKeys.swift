@@ -6,7 +6,7 @@ struct OutlineRowKeys {
 
     /// The disclosure of the only selected row; nil outside of outlines, and if the row is not visible.
     private var disclosure: (row: Int, value: RowDisclosure)? {
-        let selected = rows.outlineList.selectedRows
+        let selected = rows.outlineList.selectedRowIndexes
         guard selected.count == 1, let row = selected.first, let value = rows.disclosure(at: row) else {
             return nil
         }

@@ -139,7 +139,7 @@ private final class TabViewNode<Value: Hashable, Content: View>: KeepingNode<Tab
 
     private func show(_ value: Value) {
         guard let index = pages.firstIndex(where: { tag(of: $0) == value }) else { return }
-        if retained.selectedIndex != index { retained.selectTabViewItem(at: index) }
+        if retained.selectedTabViewItemIndex != index { retained.selectTabViewItem(at: index) }
     }
 
     private func tag(of page: any TabPage) -> Value? {

@@ -38,8 +38,8 @@ final class DeclarativeScrollView: Widgets.ScrollView {
         addSubview(holder)
     }
 
-    override func didScroll() {
-        super.didScroll()
+    override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
         scrolled?()
     }
 

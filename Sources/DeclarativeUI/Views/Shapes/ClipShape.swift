@@ -80,8 +80,8 @@ private final class ShapeClippedNode<Content: View, Outline: Shape>: UnaryNode<
         graph.transitions.animated(self) {
             container.frame = frame
             container.bounds = Rect(origin: place.origin, size: frame.size)
-            container.cornerRadius = min(shape.radius, place.width / 2, place.height / 2)
-            container.maskedCorners = shape.corners
+            container.layer.cornerRadius = min(shape.radius, place.width / 2, place.height / 2)
+            container.layer.maskedCorners = shape.corners
         }
         container.cut(to: path.roundedRect == nil ? path : nil, isEvenOdd: view.isEvenOdd)
     }

@@ -79,7 +79,7 @@ struct TableFieldFocus {
         guard let view = table.cellForRow(at: row) as? TableRowView,
             let cell = view.cellView(atColumn: column), let field = Self.field(in: cell)
         else { return false }
-        if table.allowsSelection, !table.selectedRows.contains(row) {
+        if table.allowsSelection, !table.selectedRowIndexes.contains(row) {
             table.selectRows(RowIndexSet([row]))
             table.listDelegateSelectionDidChange()
         }

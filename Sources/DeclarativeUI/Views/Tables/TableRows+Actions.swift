@@ -22,7 +22,7 @@ extension TableRows: TableRowActing {
     var hasPrimaryAction: Bool { selecting?.hasPrimaryAction ?? false }
 
     func contextMenu(at point: Point?) -> Widgets.Menu? {
-        let selected = table.selectedRows
+        let selected = table.selectedRowIndexes
         let row = point.map { table.indexForRow(at: $0) } ?? (selected.count == 1 ? selected.first : nil)
         if let row {
             if point == nil, let menu = table.cellForRow(at: row)?.firstContextMenu { return menu }

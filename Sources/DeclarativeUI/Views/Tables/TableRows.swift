@@ -146,7 +146,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     }
 
     func showSelection(_ rows: RowIndexSet) {
-        if table.selectedRows != rows { table.selectRows(rows) }
+        if table.selectedRowIndexes != rows { table.selectRows(rows) }
     }
 
     // MARK: - TableColumnDataSource
@@ -205,7 +205,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         _ tableView: TableView, userCanChangeVisibilityOf column: Widgets.TableColumn
     ) -> Bool { !columns.isDisabled(.visibility, for: column) }
 
-    func listViewSelectionDidChange(_ listView: ListView) { choose?(listView.selectedRows) }
+    func listViewSelectionDidChange(_ listView: ListView) { choose?(listView.selectedRowIndexes) }
 
     func listView(_ listView: ListView, typeSelectStringForRowAt row: Int) -> String? {
         guard let first = table.tableColumns.first(where: { !$0.isHidden }) else { return nil }

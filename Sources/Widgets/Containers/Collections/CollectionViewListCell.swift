@@ -26,7 +26,7 @@ open class CollectionViewListCell: CollectionViewCell, VisibleText {
             }
             var content = content ?? ListRowContent(newValue)
             content.apply(newValue, to: textLabel, in: self)
-            content.setEnabled(!isDisabled)
+            content.setEnabled(!isContentDisabled)
             self.content = content
         }
     }
@@ -80,7 +80,7 @@ open class CollectionViewListCell: CollectionViewCell, VisibleText {
         }
         super.draw(canvas)
         content?.draw(
-            on: canvas, tint: tintColor, isEnabled: !isDisabled,
+            on: canvas, tint: tintColor, isEnabled: !isContentDisabled,
             isOnTint: isSelected && selectionStyle == .default, isMirrored: isMirrored)
     }
 }

@@ -3,7 +3,7 @@
 /// Modelled on `UITableViewCell`.
 ///
 ///     list.register(ListCell.self, forCellReuseIdentifier: "row")
-///     cell.text = "Inbox"
+///     cell.textLabel.text = "Inbox"
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.image = Image(systemName: "tray")
@@ -26,7 +26,7 @@ open class ListCell: ReusableView, VisibleText {
     }
 
     /// The text of the cell; nil for none.
-    public final var text: String? {
+    package final var text: String? {
         get { textLabel.text }
         set {
             guard var content = contentConfiguration else {
@@ -42,7 +42,7 @@ open class ListCell: ReusableView, VisibleText {
     /// The space on the left and right of the text, in points; 12 by default.
     ///
     /// A content configuration has its own margins.
-    public final var horizontalPadding = 12.0 { didSet { setNeedsLayout() } }
+    public final var horizontalTextPadding = 12.0 { didSet { setNeedsLayout() } }
 
     /// The texts and the image of the cell; nil, the default, displays only ``text``.
     ///
@@ -59,7 +59,7 @@ open class ListCell: ReusableView, VisibleText {
             }
             var content = content ?? ListRowContent(newValue)
             content.apply(newValue, to: textLabel, in: self)
-            content.setEnabled(!isDisabled)
+            content.setEnabled(!isContentDisabled)
             self.content = content
         }
     }
@@ -116,7 +116,7 @@ open class ListCell: ReusableView, VisibleText {
                 textLabel, in: area, accessory: accessory, isMirrored: isMirrored, scale: contentScaleFactor)
             return
         }
-        let padding = min(horizontalPadding, area.width / 2)
+        let padding = min(horizontalTextPadding, area.width / 2)
         let trailing = min(max(padding, accessory), area.width - padding)
         textLabel.frame = area.inset(
             by: EdgeInsets(
@@ -231,7 +231,8 @@ open class ListCell: ReusableView, VisibleText {
     open override func draw(_ canvas: Canvas) {
         super.draw(canvas)
         content?.draw(
-            on: canvas, tint: tintColor, isEnabled: !isDisabled, isOnTint: isOnTint, isMirrored: isMirrored)
+            on: canvas, tint: tintColor, isEnabled: !isContentDisabled, isOnTint: isOnTint,
+            isMirrored: isMirrored)
         if mountedAccessoryView == nil { drawAccessory(canvas) }
     }
 

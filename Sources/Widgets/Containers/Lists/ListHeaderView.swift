@@ -6,7 +6,7 @@
 ///     header.text = "Today"
 open class ListHeaderView: ReusableView, VisibleText {
     /// The text of the header or footer; nil for none.
-    public final var text: String? {
+    package final var text: String? {
         get { textLabel.text }
         set {
             guard var content = contentConfiguration else {
@@ -81,6 +81,7 @@ open class ListHeaderView: ReusableView, VisibleText {
     open override func draw(_ canvas: Canvas) {
         super.draw(canvas)
         content?.draw(
-            on: canvas, tint: tintColor, isEnabled: !isDisabled, isOnTint: false, isMirrored: isMirrored)
+            on: canvas, tint: tintColor, isEnabled: !isContentDisabled, isOnTint: false,
+            isMirrored: isMirrored)
     }
 }

@@ -27,7 +27,7 @@ struct ListRowItems {
         var sources: [CopySource] = []
         var items: [DragItem] = []
         var rowsWithItems = 0
-        for row in list.selectedRows where row < list.numberOfRows && rowsWithItems < limit {
+        for row in list.selectedRowIndexes where row < list.numberOfRows && rowsWithItems < limit {
             session.place(atMiddleOf: list.rectForRow(at: row), in: list)
             let own = list.dragDelegate?.listView(list, itemsForBeginning: session, at: row) ?? []
             items += own
@@ -69,7 +69,7 @@ struct ListRowItems {
     var pasteLocation: Point {
         let count = list.numberOfRows
         guard count > 0 else { return Point(x: list.bounds.midX, y: list.bounds.minY) }
-        let rect = list.rectForRow(at: min(list.selectedRows.last ?? count - 1, count - 1))
+        let rect = list.rectForRow(at: min(list.selectedRowIndexes.last ?? count - 1, count - 1))
         return Point(x: rect.midX, y: rect.maxY - 1)
     }
 

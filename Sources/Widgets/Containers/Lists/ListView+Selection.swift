@@ -1,6 +1,6 @@
 extension ListView {
     /// The indices of the selected rows.
-    public final var selectedRows: RowIndexSet { selection.rows }
+    public final var selectedRowIndexes: RowIndexSet { selection.rows }
 
     /// The first selected row; nil when no row is selected.
     public final var selectedRow: Int? { selection.rows.first }
@@ -35,9 +35,11 @@ extension ListView {
     }
 
     /// Selects all rows without calling the delegate; does nothing unless multiple selection is allowed.
-    public final func selectAll() { if allowsMultipleSelection { selectRows(RowIndexSet(0..<numberOfRows)) } }
+    public final func selectAll(_ sender: Any?) {
+        if allowsMultipleSelection { selectRows(RowIndexSet(0..<numberOfRows)) }
+    }
     /// Deselects all rows without calling the delegate.
-    public final func selectNone() { selection.rows = [] }
+    public final func deselectAll(_ sender: Any?) { selection.rows = [] }
 
     /// Scrolls the list so that `row` is at `position`, limited by the ends of the content.
     public final func scrollToRow(at row: Int, at position: ScrollPosition, animated: Bool) {

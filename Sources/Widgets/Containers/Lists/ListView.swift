@@ -58,7 +58,7 @@ open class ListView: ScrollView, TabStopDeciding {
     /// Whether rows can be selected; true by default.
     ///
     /// Setting it to false clears the selection.
-    public final var allowsSelection = true { didSet { if !allowsSelection { selectNone() } } }
+    public final var allowsSelection = true { didSet { if !allowsSelection { deselectAll(nil) } } }
     /// Whether more than one row can be selected at a time; false by default.
     public final var allowsMultipleSelection = false
 

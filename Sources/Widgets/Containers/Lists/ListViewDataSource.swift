@@ -60,7 +60,7 @@ extension ListViewDataSource {
 ///
 /// All methods are optional. Set it as the list's ``ScrollView/delegate``.
 ///
-///     func listViewSelectionDidChange(_ listView: ListView) { show(listView.selectedRows) }
+///     func listViewSelectionDidChange(_ listView: ListView) { show(listView.selectedRowIndexes) }
 @MainActor
 public protocol ListViewDelegate: ScrollViewDelegate {
     /// Returns the height of a row in points; nil uses the list's `rowHeight`.

@@ -61,7 +61,7 @@ open class RefreshControl: Control {
     /// Whether the user can begin a refresh.
     private final var canRefresh: Bool { isEnabled && !isRefreshing && area?.isScrollEnabled == true }
 
-    open override func pressed() { refresh() }
+    open override func performPrimaryAction() { refresh() }
 
     /// Moves the content by the inset of a refresh that has begun or ended.
     private func moveContent() {

@@ -28,7 +28,7 @@ final class ScrollBar: View {
     /// The start and the length of the knob along the axis, in points in the bar's coordinate space.
     var knob: (start: Double, length: Double) {
         guard let area else { return (0, 0) }
-        let metrics = effectiveTheme.metrics
+        let metrics = effectiveAppearance.metrics
         let track = max(0, length - 2 * metrics.scrollBarInset)
         let (least, greatest) = limits
         let visibleLength = axis == .vertical ? area.bounds.height : area.bounds.width
@@ -46,7 +46,7 @@ final class ScrollBar: View {
     }
 
     override func draw(_ canvas: Canvas) {
-        let metrics = effectiveTheme.metrics
+        let metrics = effectiveAppearance.metrics
         let isWide = isHovered || isPressed
         let width = isWide ? metrics.scrollBarWide : metrics.scrollBarThin
         let across = (axis == .vertical ? bounds.width : bounds.height) - metrics.scrollBarInset - width
@@ -57,7 +57,7 @@ final class ScrollBar: View {
         }
         let knob = knob
         let inset = metrics.scrollBarInset
-        ControlPainter(theme: effectiveTheme, canvas: canvas).scrollBar(
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).scrollBar(
             track: isWide ? barRect(inset, max(0, length - 2 * inset)) : nil,
             knob: barRect(knob.start, knob.length),
             isPressed: isPressed, isHovered: isHovered)
@@ -101,7 +101,7 @@ final class ScrollBar: View {
         let place = place(of: event)
         pointer = place
         guard let grabOffset else { return }
-        let metrics = effectiveTheme.metrics
+        let metrics = effectiveAppearance.metrics
         let travel = length - 2 * metrics.scrollBarInset - knob.length
         let (least, greatest) = limits
         if travel <= 0 { return }

@@ -27,7 +27,9 @@ final class ScrollBars {
         horizontal.isHidden = !hasHorizontal
         if !isVisible, vertical.shownAlpha == 0, horizontal.shownAlpha == 0 { return }
         bringToFront()
-        let width = area.effectiveTheme.metrics.scrollBarWide + 2 * area.effectiveTheme.metrics.scrollBarInset
+        let width =
+            area.effectiveAppearance.metrics.scrollBarWide + 2
+            * area.effectiveAppearance.metrics.scrollBarInset
         let visibleBounds = area.bounds
         if area.storedContentSize != drawnSize {
             // The knob's length depends on the visible share of the content.

@@ -75,7 +75,7 @@ final class ScrollDragging {
     private func stretched(_ offset: Point, of area: ScrollView) -> Point {
         let place = area.clamped(offset)
         let size = area.layoutState.bounds.size
-        let bounces = area.bounces && !area.effectiveTheme.prefersReducedMotion
+        let bounces = area.bounces && !area.effectiveAppearance.prefersReducedMotion
         let (least, greatest) = area.offsetLimits
         let hasX = bounces && (greatest.x > least.x || area.alwaysBounceHorizontal)
         let hasY = bounces && (greatest.y > least.y || area.alwaysBounceVertical)

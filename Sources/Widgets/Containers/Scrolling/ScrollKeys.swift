@@ -50,7 +50,7 @@ struct ScrollKeys {
         default: break
         }
         if modifiers.contains(.control) { return nil }
-        let line = area.lineLength
+        let line = area.lineScroll
         switch event.key.keyCode {
         case .keyboardUpArrow: return Point(x: 0, y: -line)
         case .keyboardDownArrow: return Point(x: 0, y: line)

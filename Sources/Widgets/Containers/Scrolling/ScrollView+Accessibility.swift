@@ -94,7 +94,7 @@ final class ScrollBarElement: AccessibilityElement {
     override var accessibilityFrameInContainerSpace: Rect {
         get {
             guard let area else { return .zero }
-            let metrics = area.effectiveTheme.metrics
+            let metrics = area.effectiveAppearance.metrics
             let width = metrics.scrollBarWide + 2 * metrics.scrollBarInset
             let seen = area.bounds
             return axis == .vertical

@@ -1,6 +1,6 @@
 extension ScrollView {
     /// The distance that a notch of the wheel scrolls, in points.
-    final var wheelLength: Double { lineLength * 1.5 }
+    final var wheelLength: Double { lineScroll * 1.5 }
 
     // MARK: - Wheel
 
@@ -53,7 +53,7 @@ extension ScrollView {
         let size = layoutState.bounds.size
         let seen =
             axis == .vertical ? size.height - inset.top - inset.bottom : size.width - inset.left - inset.right
-        return max(seen / 2, seen - lineLength)
+        return max(seen / 2, seen - lineScroll)
     }
 }
 

@@ -75,7 +75,7 @@ extension ScrollView {
 
     // MARK: - Changes
 
-    /// Scrolls to `offset`, rounded to whole pixels, and notifies `didScroll()` and the delegate.
+    /// Scrolls to `offset`, rounded to whole pixels, and notifies `contentOffsetDidChange()` and the delegate.
     package final func move(to offset: Point) {
         let place = onPixels(offset)
         if place == layoutState.bounds.origin { return }
@@ -86,7 +86,7 @@ extension ScrollView {
     final func scrolled() {
         scrollFrameGuide()
         refresher?.follow(dragging: isDragging)
-        didScroll()
+        contentOffsetDidChange()
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -71,7 +71,7 @@ open class ScrollView: View {
     /// The distance that an arrow key scrolls, in points; 40 by default.
     ///
     /// A notch of the wheel scrolls one and a half times as far.
-    public final var lineLength = 40.0
+    public final var lineScroll = 40.0
 
     /// The rate of deceleration after a drag, modelled on `UIScrollView.DecelerationRate`.
     ///
@@ -222,7 +222,7 @@ open class ScrollView: View {
     }
 
     /// Called when the offset has changed, before the delegate is notified; call super.
-    open func didScroll() {}
+    open func contentOffsetDidChange() {}
 
     /// Called when a motion has reached its end without being interrupted.
     func didEndMotion() {}

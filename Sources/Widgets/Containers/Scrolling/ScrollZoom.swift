@@ -44,7 +44,7 @@ final class ScrollZoom {
         guard isZooming, let area else { return }
         let wanted = startScale * factor
         let limit = clamped(wanted)
-        let bounces = area.bouncesZoom && !area.effectiveTheme.prefersReducedMotion
+        let bounces = area.bouncesZoom && !area.effectiveAppearance.prefersReducedMotion
         let scale = bounces && wanted != limit ? limit * (wanted / limit).squareRoot() : limit
         let visible = place - area.contentOffset
         let offset = Point(x: pinchedPoint.x * scale - visible.x, y: pinchedPoint.y * scale - visible.y)

@@ -58,7 +58,7 @@ final class SplitDivider: Control {
     }
 
     /// Does nothing: a click does not move the divider.
-    override func pressed() {}
+    override func performPrimaryAction() {}
 
     // MARK: - Keys
 

@@ -70,13 +70,15 @@ struct TableRowActions {
     /// - Returns: `false` for other keys, and if no selected row can be deleted.
     func delete(byKey event: KeyEvent) -> Bool {
         guard event.isPlain, event.key.keyCode == .keyboardDeleteForward else { return false }
-        let paths = table.selectedRows.map(table.indexPath(ofRow:)).filter { editingStyle(at: $0) == .delete }
+        let paths = table.selectedRowIndexes.map(table.indexPath(ofRow:)).filter {
+            editingStyle(at: $0) == .delete
+        }
         guard let first = table.selectedRow, !paths.isEmpty else { return false }
         let count = table.numberOfRows
         for path in paths.reversed() { commit(.delete, at: path) }
         table.loadRows()
         // The row that follows the deleted ones is selected, so that the key can be pressed again.
-        if table.numberOfRows < count, table.numberOfRows > 0, table.selectedRows.isEmpty {
+        if table.numberOfRows < count, table.numberOfRows > 0, table.selectedRowIndexes.isEmpty {
             table.choose(RowSelection(min(first, table.numberOfRows - 1)))
         }
         return true

@@ -151,7 +151,7 @@ extension TableView {
 
     /// The paths of the selected rows, ascending; nil when no row is selected.
     public final var indexPathsForSelectedRows: [IndexPath]? {
-        selectedRows.isEmpty ? nil : selectedRows.map(indexPath(ofRow:))
+        selectedRowIndexes.isEmpty ? nil : selectedRowIndexes.map(indexPath(ofRow:))
     }
 
     /// Selects a row without calling the delegate; with multiple selection, in addition to the selected rows.
@@ -160,7 +160,7 @@ extension TableView {
     public final func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {
-        guard let indexPath else { return selectNone() }
+        guard let indexPath else { return deselectAll(nil) }
         guard let row = checkedRow(of: indexPath, "selected") else { return }
         selectRow(
             at: row, animated: animated, scrollPosition: scrollPosition == .none ? nil : scrollPosition)

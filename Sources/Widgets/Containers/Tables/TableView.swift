@@ -201,8 +201,8 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
         columns?.editor?.field.insertText(event)
     }
 
-    open override func didScroll() {
-        super.didScroll()
+    open override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
         closeSwipe()
     }
 

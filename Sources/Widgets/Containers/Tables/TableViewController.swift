@@ -56,7 +56,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if clearsSelectionOnViewWillAppear { tableView.selectNone() }
+        if clearsSelectionOnViewWillAppear { tableView.deselectAll(nil) }
     }
 
     // MARK: - Data source

@@ -49,8 +49,8 @@ open class TabBarController: ViewController {
     ///
     /// Setting it does not call the delegate.
     public final var selectedIndex: Int {
-        get { tabView.selectedIndex }
-        set { tabView.selectedIndex = newValue }
+        get { tabView.selectedTabViewItemIndex }
+        set { tabView.selectedTabViewItemIndex = newValue }
     }
 
     /// The controller of the selected tab; setting it selects that tab without calling the delegate.
@@ -58,7 +58,7 @@ open class TabBarController: ViewController {
         get { tabView.selectedTabViewItem?.viewController }
         set {
             guard let index = controllers?.firstIndex(where: { $0 === newValue }) else { return }
-            tabView.selectedIndex = index
+            tabView.selectedTabViewItemIndex = index
         }
     }
 }

@@ -19,19 +19,19 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         setNeedsDisplay()
     }
 
-    package func appearanceDidChange() { line.invalidate() }
+    package func viewDidChangeEffectiveAppearance() { line.invalidate() }
 
     package override var intrinsicContentSize: Size {
         let text = line.size(item?.label ?? "", scaledFont(for: Self.font), scale: contentScaleFactor)
         let imageWidth = image.map { $0.size.width + (text.width > 0 ? 8 : 0) } ?? 0
         return Size(
             width: text.width + imageWidth + 2 * Self.padding,
-            height: effectiveTheme.tabHeight)
+            height: effectiveAppearance.tabHeight)
     }
 
     package override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         painter.tab(bounds, tint: tintColor, state: state)
         var titleRect = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
         let strength = state.contains(.disabled) ? 0.5 : 1
@@ -50,9 +50,9 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
             item?.label ?? "", scaledFont(for: Self.font), on: canvas, in: titleRect, part: 0.5, color: ink)
     }
 
-    package override func stateChanged() {
+    package override func controlStateDidChange() {
         fadeFromDisplayedState()
-        super.stateChanged()
+        super.controlStateDidChange()
     }
 
     package override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -92,7 +92,7 @@ package final class TabButton: Control, VisibleText, AppearanceObserving {
         return true
     }
 
-    package override func pressed() {}
+    package override func performPrimaryAction() {}
 
     private func select() { if let item { item.tabView?.choose(item) } }
 
@@ -115,6 +115,6 @@ extension TabButton: TabStopDeciding {
 
 extension TabButton: FocusRingProviding {
     package var focusRingShape: RoundedRect {
-        RoundedRect(bounds.insetBy(dx: 5, dy: 7), radius: effectiveTheme.metrics.controlRadius - 4)
+        RoundedRect(bounds.insetBy(dx: 5, dy: 7), radius: effectiveAppearance.metrics.controlRadius - 4)
     }
 }

@@ -44,7 +44,7 @@ open class TabView: View, SpringLoadedInteractionSupporting {
     public final var numberOfTabViewItems: Int { tabViewItems.count }
 
     /// The index of the selected tab; -1 when there is none.
-    public final var selectedIndex: Int {
+    public final var selectedTabViewItemIndex: Int {
         get { selectedTabViewItem.flatMap { indexOfTabViewItem($0) } ?? -1 }
         set { selectTabViewItem(at: newValue) }
     }
@@ -139,7 +139,7 @@ open class TabView: View, SpringLoadedInteractionSupporting {
         item.button.becomeFirstResponder()
     }
 
-    private var tabHeight: Double { effectiveTheme.tabHeight }
+    private var tabHeight: Double { effectiveAppearance.tabHeight }
 
     private var pageArea: Rect {
         let height = min(tabHeight + 1, bounds.height)
@@ -162,7 +162,7 @@ open class TabView: View, SpringLoadedInteractionSupporting {
         if delegate?.tabView(self, shouldSelect: item) == false { return }
         show(item)
         delegate?.tabView(self, didSelect: item)
-        onSelectionChange?(selectedIndex)
+        onSelectionChange?(selectedTabViewItemIndex)
     }
 
     /// Selects the next enabled tab, wrapping around at the ends; moves the focus with it when the strip has the focus.
@@ -201,7 +201,7 @@ open class TabView: View, SpringLoadedInteractionSupporting {
     // MARK: - State of the last launch
 
     open override func encodeRestorableState(with coder: RestorationCoder) {
-        coder.encode(selectedIndex, forKey: "selectedIndex")
+        coder.encode(selectedTabViewItemIndex, forKey: "selectedIndex")
         if let identifier = selectedTabViewItem?.identifier { coder.encode(identifier, forKey: "identifier") }
     }
 

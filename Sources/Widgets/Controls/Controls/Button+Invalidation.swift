@@ -1,7 +1,7 @@
 extension Button: FocusRingProviding {
     /// The outline of the button's background.
     public final var focusRingShape: RoundedRect {
-        RoundedRect(bounds, radius: configuration.cornerRadius ?? effectiveTheme.metrics.controlRadius)
+        RoundedRect(bounds, radius: configuration.cornerRadius ?? effectiveAppearance.metrics.controlRadius)
     }
 }
 

@@ -9,7 +9,7 @@ extension Button: ContextMenuProviding {
         guard isEnabled, menu != nil else { return }
         if opensMenu {
             attributes.states.formUnion(
-                isShowingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
+                isTrackingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
         } else {
             attributes.actions.append(.showMenu)
         }
@@ -29,7 +29,7 @@ extension Button: ContextMenuProviding {
     final func drawIndicator(_ canvas: Canvas, _ ink: Color, _ space: inout Rect) {
         let width = min(indicatorWidth, space.width)
         let x = isMirrored ? space.minX + 5 : space.maxX - 5
-        ControlPainter(theme: effectiveTheme, canvas: canvas).chevron(
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).chevron(
             at: Point(x: x, y: space.midY + 0.5), pointing: .down, ink)
         space.size.width -= width
         if isMirrored { space.origin.x += width }

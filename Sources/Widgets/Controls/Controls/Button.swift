@@ -168,13 +168,13 @@ open class Button: Control, VisibleText, AppearanceObserving {
         invalidateIntrinsicContentSize()
     }
 
-    open override func stateChanged() {
+    open override func controlStateDidChange() {
         fadeFromDisplayedState()
         if variants != nil { run = nil }
-        super.stateChanged()
+        super.controlStateDidChange()
     }
 
-    public final func appearanceDidChange() { run = nil }
+    open func viewDidChangeEffectiveAppearance() { run = nil }
 
     // MARK: - Size
 
@@ -190,7 +190,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
             placement: configuration.imagePlacement
         ).size
         let height = max(
-            effectiveTheme.controlHeight, (content.height + insets.top + insets.bottom).rounded(.up))
+            effectiveAppearance.controlHeight, (content.height + insets.top + insets.bottom).rounded(.up))
         let width = (content.width + indicatorWidth + insets.left + insets.right).rounded(.up)
         // A button with an image only is a square, unless the program has chosen its insets.
         let isSquare = run == nil && configuration.image != nil && configuration.contentInsets == nil
@@ -201,7 +201,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     private var insets: EdgeInsets {
         if let insets = configuration.contentInsets { return insets }
-        let sides = configuration.title == nil ? 5.0 : effectiveTheme.metrics.buttonPadding
+        let sides = configuration.title == nil ? 5.0 : effectiveAppearance.metrics.buttonPadding
         return EdgeInsets(top: 5, left: sides, bottom: 5, right: sides)
     }
 
@@ -216,8 +216,8 @@ open class Button: Control, VisibleText, AppearanceObserving {
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        let radius = configuration.cornerRadius ?? effectiveTheme.metrics.controlRadius
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
+        let radius = configuration.cornerRadius ?? effectiveAppearance.metrics.controlRadius
         painter.button(bounds, fill: fill(painter, state), state: state, cornerRadius: radius)
         let ink = painter.faded(foreground(state), state.contains(.disabled) ? 0.5 : 1)
         drawContent(canvas, ink)
@@ -295,6 +295,6 @@ open class Button: Control, VisibleText, AppearanceObserving {
         if isEnabled, openMenu(byKey: event) { return }
         let isEnter = [.keyboardReturnOrEnter, .keypadEnter].contains(event.key.keyCode)
         guard isEnter, isEnabled, event.isPlain else { return super.keyDown(with: event) }
-        if !event.isARepeat { pressed() }
+        if !event.isARepeat { performPrimaryAction() }
     }
 }

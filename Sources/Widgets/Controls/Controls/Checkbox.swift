@@ -9,8 +9,8 @@
 open class Checkbox: Control, VisibleText, AppearanceObserving {
     /// The state of a check box: `NSControl.StateValue`.
     ///
-    ///     all.value = .mixed
-    public enum Value: Hashable, Sendable {
+    ///     all.stateValue = .mixed
+    public enum StateValue: Hashable, Sendable {
         /// The box is not checked.
         case off
         /// The box is checked.
@@ -22,7 +22,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     /// The state of the check box; `.off` by default.
     ///
     /// Setting it sends no events.
-    @ViewInvalidating(.display) public final var value = Value.off
+    @ViewInvalidating(.display) public final var stateValue = StateValue.off
     /// The text beside the box; empty by default.
     @ViewInvalidating(.choiceTitle) public final var title = ""
     /// The font of the title; the system font by default.
@@ -45,8 +45,8 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     /// Whether the box is checked; false in the mixed state.
     public final var isOn: Bool {
-        get { value == .on }
-        set { value = newValue ? .on : .off }
+        get { stateValue == .on }
+        set { stateValue = newValue ? .on : .off }
     }
 
     /// The title.
@@ -55,19 +55,19 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
     /// Toggles the check box as a click does, and sends `valueChanged` and `primaryActionTriggered`.
     package override func tracksDrag(of touch: Touch) -> Bool { false }
 
-    open override func pressed() {
+    open override func performPrimaryAction() {
         fadeFromDisplayedState()
-        switch value {
-        case .off: value = .on
-        case .on: value = allowsMixedState ? .mixed : .off
-        case .mixed: value = .off
+        switch stateValue {
+        case .off: stateValue = .on
+        case .on: stateValue = allowsMixedState ? .mixed : .off
+        case .mixed: stateValue = .off
         }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    open override func stateChanged() {
+    open override func controlStateDidChange() {
         fadeFromDisplayedState()
-        super.stateChanged()
+        super.controlStateDidChange()
     }
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -75,8 +75,8 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
         attributes.role = .checkBox
         attributes.label = title
         attributes.states.insert(.checkable)
-        if value == .on { attributes.states.insert(.checked) }
-        if value == .mixed { attributes.states.insert(.mixed) }
+        if stateValue == .on { attributes.states.insert(.checked) }
+        if stateValue == .mixed { attributes.states.insert(.mixed) }
     }
 
     // MARK: - Size and appearance
@@ -87,12 +87,12 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.checkBox(indicatorRect, mark: value, tint: tintColor, state: state)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
+        painter.checkBox(indicatorRect, mark: stateValue, tint: tintColor, state: state)
         drawTitle(on: canvas, with: painter)
     }
 
-    public final func appearanceDidChange() { run.invalidate() }
+    open func viewDidChangeEffectiveAppearance() { run.invalidate() }
 
     open override var isPressedBySpace: Bool { true }
 }
@@ -100,7 +100,7 @@ open class Checkbox: Control, VisibleText, AppearanceObserving {
 extension Checkbox: FocusRingProviding {
     /// The outline of the box, without the title.
     public final var focusRingShape: RoundedRect {
-        RoundedRect(indicatorRect, radius: effectiveTheme.metrics.checkRadius)
+        RoundedRect(indicatorRect, radius: effectiveAppearance.metrics.checkRadius)
     }
 }
 

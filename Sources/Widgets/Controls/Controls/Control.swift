@@ -20,7 +20,7 @@ open class Control: View {
     open var isEnabled = true {
         didSet {
             if isEnabled == oldValue { return }
-            stateChanged()
+            controlStateDidChange()
             if !isEnabled {
                 cancelTracking(with: nil)
                 viewHost?.dismissLayers(ownedBy: self)
@@ -31,12 +31,12 @@ open class Control: View {
 
     /// Whether the control is selected, with an effect that depends on the kind of control; false by default.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateChanged() } }
+        didSet { if isSelected != oldValue { controlStateDidChange() } }
     }
 
     /// Whether the control is drawn as pressed.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateChanged() } }
+        didSet { if isHighlighted != oldValue { controlStateDidChange() } }
     }
 
     /// The horizontal alignment of a control's content: `UIControl.ContentHorizontalAlignment`.
@@ -52,8 +52,7 @@ open class Control: View {
     @ViewInvalidating(.display) public final var contentHorizontalAlignment = ContentHorizontalAlignment
         .center
 
-    /// Whether the pointer is over the control.
-    public private(set) final var isHovered = false
+    private var isHovered = false
     /// Whether a press that began on the control is in progress.
     public private(set) final var isTracking = false
     /// Whether the pointer is over the control during the tracked press.
@@ -76,7 +75,7 @@ open class Control: View {
     /// Called after the state has changed; invalidates the display.
     ///
     /// Override it to update what depends on the state, and call super.
-    open func stateChanged() { setNeedsDisplay() }
+    open func controlStateDidChange() { setNeedsDisplay() }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -133,7 +132,7 @@ open class Control: View {
         isHighlighted = false
         endTracking(with: event)
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-        if isInside { pressed() }
+        if isInside { performPrimaryAction() }
     }
 
     /// Does nothing, so that views below the control receive no moves of the pointer over it.
@@ -144,7 +143,7 @@ open class Control: View {
     /// Called when the control is pressed: by a press that ends on it, by a key, or by an assistive technology.
     ///
     /// Sends `primaryActionTriggered` unless overridden.
-    open func pressed() { sendActions(for: .primaryActionTriggered) }
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
     open override func mouseEntered(with event: MouseEvent) { setHovered(true) }
     open override func mouseExited(with event: MouseEvent) { setHovered(false) }
@@ -152,12 +151,12 @@ open class Control: View {
     private func setHovered(_ isHovered: Bool) {
         if self.isHovered == isHovered { return }
         self.isHovered = isHovered
-        stateChanged()
+        controlStateDidChange()
     }
 
     // MARK: - Keys
 
-    /// Whether Space presses the control: key down highlights it, key up calls `pressed()`.
+    /// Whether Space presses the control: key down highlights it, key up calls `performPrimaryAction()`.
     ///
     /// False unless overridden.
     open var isPressedBySpace: Bool { false }
@@ -174,7 +173,7 @@ open class Control: View {
         guard isPressedByKey, event.key.keyCode == .keyboardSpacebar else { return super.keyUp(with: event) }
         isPressedByKey = false
         isHighlighted = false
-        if isEnabled { pressed() }
+        if isEnabled { performPrimaryAction() }
     }
 
     /// Resigns first responder, and cancels a press by Space that is in progress.
@@ -184,7 +183,7 @@ open class Control: View {
         return true
     }
 
-    /// Cancels a press by Space without calling `pressed()`: the key will be released elsewhere.
+    /// Cancels a press by Space without calling `performPrimaryAction()`: the key will be released elsewhere.
     package final func cancelKeyPress() {
         isPressedByKey = false
         if !isTracking { isHighlighted = false }
@@ -201,9 +200,9 @@ open class Control: View {
         if isSelected { attributes.states.insert(.selected) }
     }
 
-    /// Calls `pressed()`.
+    /// Calls `performPrimaryAction()`.
     open override func accessibilityActivate() -> Bool {
-        pressed()
+        performPrimaryAction()
         return true
     }
 

@@ -33,7 +33,7 @@ package struct ControlPainter {
     }
 
     /// Draws a check box with its mark.
-    func checkBox(_ rect: Rect, mark: Checkbox.Value, tint: Color, state: ControlState) {
+    func checkBox(_ rect: Rect, mark: Checkbox.StateValue, tint: Color, state: ControlState) {
         let radius = theme.metrics.checkRadius
         if mark == .off {
             return drawUncheckedBackground(rect, radius, state)

@@ -15,7 +15,7 @@ extension View {
     ///
     /// The view draws an opaque background itself; the shadow does not need a layer.
     package final func castShadow(_ elevation: Elevation, cornerRadius: Double) {
-        let isDark = effectiveTheme.style == .dark
+        let isDark = effectiveAppearance.style == .dark
         let (opacity, radius, offset) =
             switch elevation {
             case .low: (0.18, 4.0, 2.0)

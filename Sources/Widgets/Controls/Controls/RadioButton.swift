@@ -46,7 +46,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     public final var visibleText: String? { title }
 
     /// The radio buttons of the same group, in the order of the subviews; includes this one.
-    public final var group: [RadioButton] {
+    package final var group: [RadioButton] {
         guard let superview else { return [self] }
         return superview.subviews.compactMap {
             ($0 as? RadioButton).flatMap { $0.groupName == groupName ? $0 : nil }
@@ -56,16 +56,16 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     /// Selects the button, and sends `valueChanged` and `primaryActionTriggered` if it was not selected before.
     package override func tracksDrag(of touch: Touch) -> Bool { false }
 
-    open override func pressed() {
+    open override func performPrimaryAction() {
         if isOn { return }
         isOn = true
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         (superview as? RadioGroup)?.userDidSelect(self)
     }
 
-    open override func stateChanged() {
+    open override func controlStateDidChange() {
         fadeFromDisplayedState()
-        super.stateChanged()
+        super.controlStateDidChange()
     }
 
     open override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -86,7 +86,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         painter.radio(indicatorRect, isOn: isOn, tint: tintColor, state: state)
         drawTitle(on: canvas, with: painter)
     }
@@ -96,7 +96,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         ControlTitle.baseline(of: scaledFont(for: font), scale: contentScaleFactor)
     }
 
-    public final func appearanceDidChange() { run.invalidate() }
+    open func viewDidChangeEffectiveAppearance() { run.invalidate() }
 
     // MARK: - Keys
 
@@ -110,7 +110,7 @@ open class RadioButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         guard choices.count > 1, let index = choices.firstIndex(where: { $0 === self }) else { return }
         let next = choices[(index + direction + choices.count) % choices.count]
         viewHost?.makeFirstResponder(next, byKeyboard: true)
-        next.pressed()
+        next.performPrimaryAction()
     }
 
     private func direction(of key: KeyboardHIDUsage) -> Int? {

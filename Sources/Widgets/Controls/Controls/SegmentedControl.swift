@@ -31,7 +31,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     public final var apportionsSegmentWidthsByContent = false
     @ViewInvalidating(.display, .intrinsicContentSize)
     public final var font = Font.systemFont(ofSize: Font.systemFontSize, weight: .medium) {
-        didSet { appearanceDidChange() }
+        didSet { viewDidChangeEffectiveAppearance() }
     }
     /// The background colour of the selected segment; nil uses the theme's.
     @ViewInvalidating(.display) public final var selectedSegmentTintColor: Color? = nil
@@ -64,7 +64,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 
     nonisolated deinit {}
 
-    public final func appearanceDidChange() {
+    open func viewDidChangeEffectiveAppearance() {
         for index in segments.indices { segments[index].line.invalidate() }
     }
 
@@ -79,7 +79,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     open override var intrinsicContentSize: Size {
         let widths = segments.indices.map { contentWidth($0) }
         let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : equalTotal(widths)
-        return Size(width: total + 2 * Self.inset, height: effectiveTheme.controlHeight)
+        return Size(width: total + 2 * Self.inset, height: effectiveAppearance.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
@@ -135,7 +135,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 
     open override func draw(_ canvas: Canvas) {
         let rects = rects
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         painter.segmentedControlBackground(bounds, state: state)
         if rects.indices.contains(selected) {
             painter.selectedSegment(
@@ -234,7 +234,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     }
 
     /// Does nothing: the selection of a segment sends the events.
-    open override func pressed() {}
+    open override func performPrimaryAction() {}
 
     open override func mouseMoved(with event: MouseEvent) {
         hoveredIndex = index(at: event.location(in: self))
@@ -289,7 +289,7 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
 extension SegmentedControl: FocusRingProviding {
     /// The outline of the control, or of the segment with keyboard focus while ``isMomentary`` is true.
     public final var focusRingShape: RoundedRect {
-        let radius = effectiveTheme.metrics.controlRadius
+        let radius = effectiveAppearance.metrics.controlRadius
         let rects = rects
         guard isMomentary, rects.indices.contains(keyIndex) else {
             return RoundedRect(bounds, radius: radius)

@@ -2,7 +2,7 @@
 ///
 /// `UISlider`, with a step.
 ///
-/// Arrow keys move by a step (a twentieth of the range if `step` is 0), Page Up and Page Down by five steps, Home and End to the
+/// Arrow keys move by a step (a twentieth of the range if `stepValue` is 0), Page Up and Page Down by five steps, Home and End to the
 /// limits. A press on the track moves the knob there. In a right-to-left layout the minimum is at the right, and the left arrow
 /// increases the value.
 ///
@@ -10,7 +10,7 @@
 ///     volume.maximumValue = 11
 ///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 open class Slider: Control {
-    /// The current value: always within the limits, and a multiple of `step` above the minimum if `step` is not 0.
+    /// The current value: always within the limits, and a multiple of `stepValue` above the minimum if `stepValue` is not 0.
     ///
     /// Setting it sends no events. A value that is not finite is reported and ignored.
     public final var value: Double {
@@ -48,10 +48,10 @@ open class Slider: Control {
     /// The distance between selectable values, counted from the minimum; 0, the default, permits any value.
     ///
     /// Setting it rounds the current value. A value that is negative or not finite is reported and ignored.
-    public final var step = 0.0 {
+    public final var stepValue = 0.0 {
         didSet {
-            guard accepts(step, for: "step", if: step >= 0, "of at least 0") else {
-                step = oldValue
+            guard accepts(stepValue, for: "stepValue", if: stepValue >= 0, "of at least 0") else {
+                stepValue = oldValue
                 return
             }
             limitsChanged()
@@ -87,7 +87,7 @@ open class Slider: Control {
 
     private func snapped(_ value: Double) -> Double {
         var value = value
-        if step > 0 { value = minimumValue + ((value - minimumValue) / step).rounded() * step }
+        if stepValue > 0 { value = minimumValue + ((value - minimumValue) / stepValue).rounded() * stepValue }
         return limits.clamp(value)
     }
 
@@ -107,7 +107,7 @@ open class Slider: Control {
     // MARK: - Geometry
 
     open override var intrinsicContentSize: Size {
-        Size(width: Self.noIntrinsicMetric, height: effectiveTheme.metrics.sliderKnob + 4)
+        Size(width: Self.noIntrinsicMetric, height: effectiveAppearance.metrics.sliderKnob + 4)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
@@ -115,7 +115,7 @@ open class Slider: Control {
     }
 
     private var track: Rect {
-        let metrics = effectiveTheme.metrics
+        let metrics = effectiveAppearance.metrics
         let inset = (metrics.sliderKnob - metrics.sliderTrack) / 2
         return Rect(
             x: bounds.minX + inset, y: bounds.midY - metrics.sliderTrack / 2,
@@ -124,10 +124,10 @@ open class Slider: Control {
     }
 
     /// The range of motion of the knob's middle, in points.
-    private var travel: Double { max(0, bounds.width - effectiveTheme.metrics.sliderKnob) }
+    private var travel: Double { max(0, bounds.width - effectiveAppearance.metrics.sliderKnob) }
 
     private var knob: Rect {
-        let size = effectiveTheme.metrics.sliderKnob
+        let size = effectiveAppearance.metrics.sliderKnob
         let range = maximumValue - minimumValue
         let part =
             range > 0
@@ -138,13 +138,13 @@ open class Slider: Control {
 
     private func value(atKnobMiddle x: Double) -> Double {
         guard travel > 0 else { return minimumValue }
-        let part = (x - bounds.minX - effectiveTheme.metrics.sliderKnob / 2) / travel
+        let part = (x - bounds.minX - effectiveAppearance.metrics.sliderKnob / 2) / travel
         let clamped = min(max(part, 0), 1)
         return minimumValue + (isMirrored ? 1 - clamped : clamped) * (maximumValue - minimumValue)
     }
 
     open override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: effectiveTheme, canvas: canvas).slider(
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).slider(
             track: track, knob: knob, minimumTint: minimumTrackTintColor ?? tintColor,
             maximumTint: maximumTrackTintColor ?? Color(role: .track),
             knobTint: thumbTintColor ?? Color(role: .knob),
@@ -182,7 +182,7 @@ open class Slider: Control {
     }
 
     /// Does nothing: changes of the value send the events.
-    open override func pressed() {}
+    open override func performPrimaryAction() {}
 
     open override func scrollWheel(with event: ScrollEvent) {
         let notches = event.scrollingDeltaY != 0 ? event.scrollingDeltaY : event.scrollingDeltaX
@@ -192,7 +192,7 @@ open class Slider: Control {
 
     // MARK: - Keys
 
-    private var keyStep: Double { step > 0 ? step : (maximumValue - minimumValue) / 20 }
+    private var keyStep: Double { stepValue > 0 ? stepValue : (maximumValue - minimumValue) / 20 }
 
     open override func keyDown(with event: KeyEvent) {
         guard isEnabled, event.isPlain else { return super.keyDown(with: event) }
@@ -215,9 +215,9 @@ open class Slider: Control {
         super.describeAccessibility(&attributes)
         attributes.role = .slider
         let range = AccessibilityRange(
-            value: storedValue, minimum: minimumValue, maximum: maximumValue, step: step)
+            value: storedValue, minimum: minimumValue, maximum: maximumValue, step: stepValue)
         attributes.range = range
-        attributes.value = step > 0 ? range.number : range.percentage
+        attributes.value = stepValue > 0 ? range.number : range.percentage
         attributes.states.insert(.horizontal)
         attributes.actions += [.increment, .decrement]
     }

@@ -99,7 +99,7 @@ open class Stepper: Control {
     // MARK: - Size and appearance
 
     open override var intrinsicContentSize: Size {
-        let height = effectiveTheme.controlHeight
+        let height = effectiveAppearance.controlHeight
         return Size(width: 2 * height + 10, height: height)
     }
 
@@ -119,7 +119,7 @@ open class Stepper: Control {
     }
 
     open override func draw(_ canvas: Canvas) {
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         var halves: [ControlPainter.StepperHalf] = []
         for direction in [-1.0, 1] {
             var state: State = isEnabled && canStep(direction) ? .normal : .disabled
@@ -168,7 +168,7 @@ open class Stepper: Control {
     }
 
     /// Does nothing: changes of the value send the events.
-    open override func pressed() {}
+    open override func performPrimaryAction() {}
 
     open override func scrollWheel(with event: ScrollEvent) {
         let notches = event.scrollingDeltaY
@@ -228,6 +228,6 @@ open class Stepper: Control {
 extension Stepper: FocusRingProviding {
     /// The outline of both buttons.
     public final var focusRingShape: RoundedRect {
-        RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius)
+        RoundedRect(bounds, radius: effectiveAppearance.metrics.controlRadius)
     }
 }

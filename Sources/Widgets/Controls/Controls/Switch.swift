@@ -33,7 +33,7 @@ open class Switch: Control {
     }
 
     /// Toggles the switch as a click does, and sends `valueChanged` and `primaryActionTriggered`.
-    open override func pressed() { choose(!isOn, from: isOn ? 1 : 0) }
+    open override func performPrimaryAction() { choose(!isOn, from: isOn ? 1 : 0) }
 
     private func choose(_ on: Bool, from part: Double) {
         let isNew = on != isOn
@@ -51,7 +51,7 @@ open class Switch: Control {
     // MARK: - Size and appearance
 
     open override var intrinsicContentSize: Size {
-        let metrics = effectiveTheme.metrics
+        let metrics = effectiveAppearance.metrics
         return Size(width: metrics.switchWidth, height: metrics.switchHeight)
     }
 
@@ -72,11 +72,11 @@ open class Switch: Control {
 
     open override func draw(_ canvas: Canvas) {
         let side = isMirrored ? 1 - part : part
-        let inset = (track.height - effectiveTheme.metrics.sliderKnob) / 2
+        let inset = (track.height - effectiveAppearance.metrics.sliderKnob) / 2
         let knob = Rect(
             x: track.minX + inset + travel * side, y: track.minY + inset,
-            width: effectiveTheme.metrics.sliderKnob, height: effectiveTheme.metrics.sliderKnob)
-        ControlPainter(theme: effectiveTheme, canvas: canvas).toggle(
+            width: effectiveAppearance.metrics.sliderKnob, height: effectiveAppearance.metrics.sliderKnob)
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).toggle(
             track: track, knob: knob, part: part, tint: onTintColor ?? tintColor,
             knobTint: thumbTintColor ?? Color(role: .knob), state: state)
     }

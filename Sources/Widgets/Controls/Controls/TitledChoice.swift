@@ -9,14 +9,14 @@ protocol TitledChoice: Control {
 extension TitledChoice {
     /// The frame of the mark at the leading edge, in the control's coordinate space.
     var indicatorRect: Rect {
-        let size = effectiveTheme.metrics.checkSize
+        let size = effectiveAppearance.metrics.checkSize
         let x = isMirrored ? bounds.maxX - size : bounds.minX
         return Rect(x: x, y: (bounds.midY - size / 2).rounded(), width: size, height: size)
     }
 
     /// Returns the size that fits the mark and the title, in points.
     func choiceSize() -> Size {
-        let metrics = effectiveTheme.metrics
+        let metrics = effectiveAppearance.metrics
         let text = run.size(title, scaledFont(for: font), scale: contentScaleFactor)
         return Size(
             width: metrics.checkSize + (text.width > 0 ? metrics.markSpacing + text.width : 0),
@@ -25,7 +25,7 @@ extension TitledChoice {
 
     /// Draws the title in the space beside the mark.
     func drawTitle(on canvas: Canvas, with painter: ControlPainter) {
-        let titleInset = effectiveTheme.metrics.checkSize + effectiveTheme.metrics.markSpacing
+        let titleInset = effectiveAppearance.metrics.checkSize + effectiveAppearance.metrics.markSpacing
         let titleRect = Rect(
             x: bounds.minX + (isMirrored ? 0 : titleInset), y: bounds.minY, width: bounds.width - titleInset,
             height: bounds.height)

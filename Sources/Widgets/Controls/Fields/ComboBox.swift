@@ -119,7 +119,7 @@ open class ComboBox: TextField {
     // MARK: - List
 
     /// Whether the list is displayed.
-    public final var isExpanded: Bool { editing.completion.isOpen }
+    package final var isExpanded: Bool { editing.completion.isOpen }
 
     /// Opens the list; the item that is equal to the text is highlighted.
     ///

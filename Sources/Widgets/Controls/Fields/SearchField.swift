@@ -3,19 +3,19 @@ private final class Magnifier: ImageView, AppearanceObserving {
     override init(frame: Rect) {
         super.init(frame: frame)
         tintColor = .secondaryLabel
-        appearanceDidChange()
+        viewDidChangeEffectiveAppearance()
     }
 
     nonisolated deinit {}
 
-    func appearanceDidChange() {
+    func viewDidChangeEffectiveAppearance() {
         preferredSymbolConfiguration = SymbolConfiguration(
-            pointSize: effectiveTheme.scaledValue(for: 13), weight: .medium)
+            pointSize: effectiveAppearance.scaledValue(for: 13), weight: .medium)
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        appearanceDidChange()
+        viewDidChangeEffectiveAppearance()
     }
 }
 
@@ -53,7 +53,7 @@ open class SearchField: TextField {
     nonisolated deinit {}
 
     /// Removes the text as the clear button does, and searches.
-    public final func clear() {
+    package final func clear() {
         if text.isEmpty { return }
         perform(.selectAll)
         perform(.deleteBackward)

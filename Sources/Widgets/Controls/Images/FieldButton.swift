@@ -22,7 +22,7 @@ final class FieldButton: Control {
 
     override var canBecomeFirstResponder: Bool { false }
 
-    override func pressed() { action() }
+    override func performPrimaryAction() { action() }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
@@ -33,8 +33,8 @@ final class FieldButton: Control {
 
     override func draw(_ canvas: Canvas) {
         // The width of the button is that of the room which the text leaves.
-        let size = min(effectiveTheme.scaledValue(for: 14), 0.8 * Self.width)
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let size = min(effectiveAppearance.scaledValue(for: 14), 0.8 * Self.width)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         let isActive = state.contains(.hovered) || state.contains(.highlighted)
         let ink = painter.faded(isActive ? .label : .secondaryLabel, isEnabled ? 1 : 0.5)
         canvas.drawSymbol(

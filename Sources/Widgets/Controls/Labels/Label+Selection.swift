@@ -36,7 +36,7 @@ extension Label {
     }
 
     /// Selects the whole text if `isSelectable` is true.
-    public final func selectAll() {
+    public final func selectAll(_ sender: Any?) {
         guard let paragraphs, paragraphs.isSelectable else { return }
         select(from: 0, to: (visibleText ?? "").utf8.count, paragraphs)
     }
@@ -106,7 +106,7 @@ extension Label {
     func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
         guard paragraphs.isSelectable, !isBoundByApplication(event) else { return false }
         switch EditKeyBindings.action(for: event) {
-        case .command(.selectAll): selectAll()
+        case .command(.selectAll): selectAll(nil)
         case .command(.selectNone): select(from: paragraphs.head, to: paragraphs.head, paragraphs)
         case .copy:
             guard let selectedText else { return true }
@@ -123,7 +123,7 @@ extension Label: ContextMenuProviding {
         guard isSelectable else { return nil }
         var menu = TextContextMenu(isEditable: false)
         if let selectedText { menu.copy = { Pasteboard.general.string = selectedText } }
-        if visibleText?.isEmpty == false { menu.selectAll = { [weak self] in self?.selectAll() } }
+        if visibleText?.isEmpty == false { menu.selectAll = { [weak self] in self?.selectAll(nil) } }
         return menu.menu
     }
 }

@@ -96,7 +96,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding, Exa
         baseline(isFirst: false, within: Size(width: bounds.width, height: .infinity))
     }
 
-    public final func appearanceDidChange() { invalidateTextLayout() }
+    open func viewDidChangeEffectiveAppearance() { invalidateTextLayout() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

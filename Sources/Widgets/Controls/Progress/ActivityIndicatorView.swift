@@ -77,7 +77,7 @@ open class ActivityIndicatorView: View {
     open override func draw(_ canvas: Canvas) {
         let activeIndex =
             isAnimating ? Int(animation.phase(every: .seconds(1), in: self) * Double(Self.spokes)) : 0
-        ControlPainter(theme: effectiveTheme, canvas: canvas).spokes(
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).spokes(
             Self.spokes, activeIndex: activeIndex, isFading: isAnimating,
             in: Rect(
                 x: bounds.midX - style.side / 2, y: bounds.midY - style.side / 2, width: style.side,

@@ -57,17 +57,17 @@ open class ProgressView: View {
     }
 
     open override var intrinsicContentSize: Size {
-        Size(width: Self.noIntrinsicMetric, height: effectiveTheme.metrics.progressHeight)
+        Size(width: Self.noIntrinsicMetric, height: effectiveAppearance.metrics.progressHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: effectiveTheme.metrics.progressHeight)
+        Size(width: size.width, height: effectiveAppearance.metrics.progressHeight)
     }
 
     open override func draw(_ canvas: Canvas) {
-        let height = min(effectiveTheme.metrics.progressHeight, bounds.height)
+        let height = min(effectiveAppearance.metrics.progressHeight, bounds.height)
         let track = Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
-        ControlPainter(theme: effectiveTheme, canvas: canvas).progress(
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).progress(
             track: track, filled: filled(track), tint: progressTintColor ?? tintColor,
             trackTint: trackTintColor ?? Color(role: .track))
         if isIndeterminate { animation.scheduleNextFrame(self) }
@@ -87,7 +87,7 @@ open class ProgressView: View {
 
     /// The position of the moving part, 0...1, eased at both ends.
     private var barPosition: Double {
-        if effectiveTheme.prefersReducedMotion { return 0.5 }
+        if effectiveAppearance.prefersReducedMotion { return 0.5 }
         let phase = animation.phase(every: .milliseconds(2200), in: self)
         let position = phase < 0.5 ? 2 * phase : 2 - 2 * phase
         return position * position * (3 - 2 * position)

@@ -122,7 +122,7 @@ extension TextField: AccessibilityTextProviding {
         if !isSecureTextEntry, !content.isEmpty { attributes.value = content.string }
         attributes.placeholder = placeholder
         attributes.states.insert(isEditable ? .editable : .readOnly)
-        if validation == .error { attributes.states.insert(.invalid) }
+        if displayedValidation == .error { attributes.states.insert(.invalid) }
         attributes.states.remove(.pressed)
         if isEnabled { attributes.actions.append(.showMenu) }
     }

@@ -2,8 +2,8 @@ package import TextEditing
 
 /// The list of completions beside a text field or a text view: the completion of `NSTextView`.
 ///
-///     city.completion.source = { text in cities.filter { $0.hasPrefix(text) }.map { TextCompletion($0) } }
-///     city.completion.unit = .text
+///     city.completionSession.source = { text in cities.filter { $0.hasPrefix(text) }.map { TextCompletion($0) } }
+///     city.completionSession.unit = .text
 ///
 /// The list opens below the field, or in a text view below the word, which keeps the focus. Down and Up highlight a row, Return, Tab or a
 /// click inserts it, Escape or Alt+Up closes the list, and Ctrl+Space opens it without typing. Until a completion is inserted, the text is

@@ -1,6 +1,6 @@
 /// The context menu of a text, in which entries that do not currently apply are disabled rather than omitted.
 ///
-///     TextContextMenu(copy: { field.copy() }, selectAll: { field.selectAll() }).menu
+///     TextContextMenu(copy: { field.copy(nil) }, selectAll: { field.selectAll(nil) }).menu
 struct TextContextMenu {
     /// The action of the Undo entry; nil disables the entry, as it does for the other actions.
     var undo: (() -> Void)?

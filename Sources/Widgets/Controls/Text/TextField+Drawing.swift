@@ -11,7 +11,7 @@ extension TextField {
 
     /// The validation state of a field's text, displayed as the colour of the border.
     ///
-    ///     field.validation = isKnown ? .none : .error
+    ///     field.displayedValidation = isKnown ? .none : .error
     public nonisolated enum Validation: Hashable, Sendable, CaseIterable {
         case none, warning, error
     }
@@ -130,7 +130,7 @@ extension TextField {
         canvas.isOnTint = false
         // The keyboard focus ring already indicates the focus.
         let isMarked = editing.isBeingEdited && viewHost?.focusRingView !== self
-        let line = validation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
+        let line = displayedValidation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
         canvas.fill(bounds, Color(role: .systemBackground), cornerRadius: Self.cornerRadius)
         canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
     }

@@ -106,9 +106,6 @@ extension TextField {
 
     /// The selected text; empty if the selection is empty.
     public final var selectedText: String { editing.editor.selectedText.string }
-
-    /// Selects all text.
-    public final func selectAll() { editing.selectAll() }
 }
 
 extension TextField {
@@ -119,7 +116,7 @@ extension TextField {
     }
 
     /// The list of completions of the text, which has none until its ``TextCompletionSession/source`` is set.
-    public final var completion: TextCompletionSession { editing.completion }
+    public final var completionSession: TextCompletionSession { editing.completion }
 }
 
 // MARK: - Standard edit actions

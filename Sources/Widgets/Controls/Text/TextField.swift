@@ -3,7 +3,7 @@ internal import TextEditing
 /// An editable line of text: `UITextField`.
 ///
 ///     let name = TextField(placeholder: "Name")
-///     name.maximumLength = 40
+///     name.maximumTextLength = 40
 ///     name.addAction(Action { _ in check() }, for: .editingChanged)
 ///
 /// It supports the editing keys of Linux desktops, the pointer, both pasteboards, undo grouped by typing, and input methods with
@@ -21,7 +21,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     /// The style of the border; `.roundedRect` by default.
     @ViewInvalidating(.display, .intrinsicContentSize) public final var borderStyle = BorderStyle.roundedRect
     /// The validation state displayed by the border; `.none` by default.
-    @ViewInvalidating(.display) public final var validation = Validation.none
+    @ViewInvalidating(.display) public final var displayedValidation = Validation.none
 
     final var content = FieldText()
     /// The views beside the text; nil for none.
@@ -108,13 +108,13 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     /// The maximum number of characters that typing or pasting may produce; nil, the default, for no limit.
-    public final var maximumLength: Int? {
+    public final var maximumTextLength: Int? {
         get { editing.maximumLength }
         set { editing.maximumLength = newValue }
     }
 
     /// A filter of typed or pasted text, which returns the text to insert.
-    public final var inputFilter: (@Sendable (String) -> String)? {
+    public final var textInputFilter: (@Sendable (String) -> String)? {
         get { editing.inputFilter }
         set { editing.inputFilter = newValue }
     }
@@ -145,7 +145,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
         return sideViews?.textRect(rect, in: self, bounds) ?? rect
     }
 
-    public final func appearanceDidChange() { textChanged() }
+    open func viewDidChangeEffectiveAppearance() { textChanged() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -203,8 +203,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     /// Called when the clear button has removed the text.
     func didClear() {}
 
-    open override func stateChanged() {
-        super.stateChanged()
+    open override func controlStateDidChange() {
+        super.controlStateDidChange()
         sideViews?.setEnabled(isEnabled)
         updateSideViews()
     }
@@ -239,7 +239,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     /// Does nothing: only Return fires the primary action.
-    open override func pressed() {}
+    open override func performPrimaryAction() {}
 
     open override func otherMouseDown(with event: MouseEvent) {
         guard event.button == .middle, isEnabled else { return super.otherMouseDown(with: event) }

@@ -23,7 +23,7 @@ final class CommandCell: ListCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: min(horizontalPadding, bounds.width / 2), dy: 0)
+        let room = bounds.insetBy(dx: min(horizontalTextPadding, bounds.width / 2), dy: 0)
         let keyWidth = min(keyLabel.intrinsicContentSize.width, room.width)
         let titleWidth = min(textLabel.intrinsicContentSize.width, room.width - keyWidth)
         let detailWidth = max(0, room.width - keyWidth - titleWidth - 24)

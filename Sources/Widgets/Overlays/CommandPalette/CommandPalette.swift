@@ -65,7 +65,8 @@ public final class CommandPalette: View {
                 let width = host?.size.width ?? 0
                 let side = min(scaledSize.width, max(0, width - 12))
                 return Rect(
-                    x: (width - side) / 2, y: effectiveTheme.scaledHeight(of: 36), width: side, height: 0)
+                    x: (width - side) / 2, y: effectiveAppearance.scaledHeight(of: 36), width: side, height: 0
+                )
             })
         semanticContentAttribute = owner.isMirrored ? .forceRightToLeft : .forceLeftToRight
         popover = PopoverOverlay.open(opening, for: owner) {}
@@ -75,8 +76,8 @@ public final class CommandPalette: View {
     /// The size with the texts of the theme, in points.
     private var scaledSize: Size {
         Size(
-            width: effectiveTheme.scaledValue(for: Self.size.width),
-            height: effectiveTheme.scaledValue(for: Self.size.height))
+            width: effectiveAppearance.scaledValue(for: Self.size.width),
+            height: effectiveAppearance.scaledValue(for: Self.size.height))
     }
 
     @discardableResult private func dismiss() -> Bool {

@@ -16,7 +16,7 @@ public final class KeyboardShortcutsController: ViewController {
     @discardableResult public static func present(for view: View) -> Bool {
         guard let host = view.viewHost else { return false }
         let controller = KeyboardShortcutsController(CommandCatalog.entries(in: host))
-        let (theme, size) = (view.effectiveTheme, controller.preferredContentSize)
+        let (theme, size) = (view.effectiveAppearance, controller.preferredContentSize)
         controller.preferredContentSize = Size(
             width: theme.scaledValue(for: size.width), height: theme.scaledValue(for: size.height))
         return WindowPanel.present(controller, for: view)

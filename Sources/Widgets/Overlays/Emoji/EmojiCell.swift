@@ -43,7 +43,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
         return true
     }
 
-    func appearanceDidChange() { line.invalidate() }
+    func viewDidChangeEffectiveAppearance() { line.invalidate() }
 
     override func draw(_ canvas: Canvas) {
         guard let emoji else { return }
@@ -51,7 +51,7 @@ final class EmojiCell: View, VisibleText, AppearanceObserving {
             canvas.fill(
                 bounds.insetBy(dx: 1, dy: 1),
                 Color(role: isPressed ? .controlFillPressed : .controlFillHover),
-                cornerRadius: Self.radius(in: effectiveTheme))
+                cornerRadius: Self.radius(in: effectiveAppearance))
         }
         line.draw(emoji.string, Self.font, on: canvas, in: bounds, part: 0.5, color: .label)
         if emoji.hasVariants { drawMark(canvas) }

@@ -164,7 +164,7 @@ extension EmojiGrid: FocusRingProviding {
         let visibleRect = bounds.insetBy(dx: 2, dy: 2)
         // If the highlighted cell is scrolled out of view, the ring surrounds the grid.
         guard let cell, cell.intersects(visibleRect) else { return RoundedRect(visibleRect) }
-        return RoundedRect(cell.intersection(visibleRect), radius: EmojiCell.radius(in: effectiveTheme))
+        return RoundedRect(cell.intersection(visibleRect), radius: EmojiCell.radius(in: effectiveAppearance))
     }
 }
 

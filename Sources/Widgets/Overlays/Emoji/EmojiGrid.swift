@@ -40,7 +40,7 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        lineLength = EmojiGridRows.cell
+        lineScroll = EmojiGridRows.cell
         showsHorizontalScrollIndicator = false
     }
 
@@ -185,8 +185,8 @@ final class EmojiGrid: ScrollView, TabStopDeciding {
 
     // MARK: - Scrolling
 
-    override func didScroll() {
-        super.didScroll()
+    override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
         setNeedsLayout()
         if let section = rows.section(atHeight: bounds.minY + 1) { onSection?(section) }
     }

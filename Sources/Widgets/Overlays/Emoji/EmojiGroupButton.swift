@@ -23,16 +23,16 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
     /// Whether Tab stops at the button; only one button of the strip is a Tab stop.
     var isTabStop: Bool { (superview as? EmojiGroupStrip)?.tabStop === self }
 
-    override func pressed() {
+    override func performPrimaryAction() {
         onPress?()
-        super.pressed()
+        super.performPrimaryAction()
     }
 
     override func keyDown(with event: KeyEvent) {
         guard event.key.keyCode == .keyboardReturnOrEnter, event.isPlain else {
             return super.keyDown(with: event)
         }
-        if !event.isARepeat { pressed() }
+        if !event.isARepeat { performPrimaryAction() }
     }
 
     override func draw(_ canvas: Canvas) {
@@ -42,7 +42,7 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
             canvas.fill(
                 backgroundRect,
                 Color(role: state.contains(.highlighted) ? .controlFillPressed : .controlFillHover),
-                cornerRadius: EmojiCell.radius(in: effectiveTheme))
+                cornerRadius: EmojiCell.radius(in: effectiveAppearance))
         }
         icon.draw(
             on: canvas, around: Point(x: bounds.midX, y: bounds.midY),
@@ -57,6 +57,6 @@ final class EmojiGroupButton: Control, VisibleText, TabStopDeciding {
 
 extension EmojiGroupButton: FocusRingProviding {
     var focusRingShape: RoundedRect {
-        RoundedRect(bounds.insetBy(dx: 2, dy: 2), radius: EmojiCell.radius(in: effectiveTheme))
+        RoundedRect(bounds.insetBy(dx: 2, dy: 2), radius: EmojiCell.radius(in: effectiveAppearance))
     }
 }

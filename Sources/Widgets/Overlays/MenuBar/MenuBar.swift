@@ -128,7 +128,7 @@ public final class MenuBar: View, AppearanceObserving {
 
     /// The height of a bar; it has no width of its own.
     public override var intrinsicContentSize: Size {
-        Size(width: View.noIntrinsicMetric, height: effectiveTheme.menuRowHeight + 2)
+        Size(width: View.noIntrinsicMetric, height: effectiveAppearance.menuRowHeight + 2)
     }
 
     public override func sizeThatFits(_ size: Size) -> Size {
@@ -179,7 +179,7 @@ public final class MenuBar: View, AppearanceObserving {
         }
     }
 
-    public func appearanceDidChange() {
+    public func viewDidChangeEffectiveAppearance() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -37,10 +37,10 @@ final class MenuBarItem: View, VisibleText, AppearanceObserving {
         line.size(title, scaledFont(for: Self.font), scale: contentScaleFactor).width + 2 * Self.padding
     }
 
-    func appearanceDidChange() { line.invalidate() }
+    func viewDidChangeEffectiveAppearance() { line.invalidate() }
 
     override func draw(_ canvas: Canvas) {
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         if isHighlighted { painter.menuHighlight(bounds.insetBy(dx: 0, dy: 2), isEnabled: true) }
         let room = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
         line.draw(

@@ -52,7 +52,7 @@ final class MenuBarTracking {
     }
 
     /// Closes the open menu.
-    func close() { bar.dismissMenu() }
+    func close() { bar.cancelMenuTracking() }
 
     private func menuClosed(choosing element: MenuElement?) {
         if let element { CommandHistory.add(element.title) }

@@ -51,15 +51,15 @@ final class CompletionPanel: View, AppearanceObserving {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        castShadow(.middle, cornerRadius: effectiveTheme.metrics.menuRadius)
+        castShadow(.middle, cornerRadius: effectiveAppearance.metrics.menuRadius)
         list.frame = bounds.insetBy(dx: Self.padding, dy: Self.padding)
     }
 
-    func appearanceDidChange() { setNeedsLayout() }
+    func viewDidChangeEffectiveAppearance() { setNeedsLayout() }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
-            bounds, cornerRadius: effectiveTheme.metrics.menuRadius)
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).popover(
+            bounds, cornerRadius: effectiveAppearance.metrics.menuRadius)
     }
 
     // MARK: - Rows

@@ -34,7 +34,7 @@ final class CompletionRowsView: ScrollView {
     // MARK: - Geometry
 
     /// The height of each row, in points.
-    var rowHeight: Double { effectiveTheme.menuRowHeight }
+    var rowHeight: Double { effectiveAppearance.menuRowHeight }
 
     /// The width of the first rows and of the longest one, in points; titles that are wider are truncated.
     ///
@@ -69,8 +69,8 @@ final class CompletionRowsView: ScrollView {
         mountVisibleRows()
     }
 
-    override func didScroll() {
-        super.didScroll()
+    override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
         mountVisibleRows()
     }
 

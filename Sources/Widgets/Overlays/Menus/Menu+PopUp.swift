@@ -17,7 +17,7 @@ extension Menu {
 
 extension View {
     /// Closes the open menu of this view's window, if any, without choosing an element.
-    public final func dismissMenu() { viewHost?.openMenu?.dismiss() }
+    public final func cancelMenuTracking() { viewHost?.openMenu?.dismiss() }
 }
 
 extension ViewHost {

@@ -105,7 +105,7 @@ package final class MenuPanel: View, AppearanceObserving {
     package override func layoutSubviews() {
         super.layoutSubviews()
         area.frame = bounds.insetBy(dx: Self.padding, dy: Self.padding)
-        castShadow(.middle, cornerRadius: effectiveTheme.metrics.menuRadius)
+        castShadow(.middle, cornerRadius: effectiveAppearance.metrics.menuRadius)
         var y = 0.0
         let width = area.bounds.width
         for row in rows {
@@ -116,11 +116,11 @@ package final class MenuPanel: View, AppearanceObserving {
         area.contentSize = Size(width: width, height: y)
     }
 
-    package func appearanceDidChange() { setNeedsLayout() }
+    package func viewDidChangeEffectiveAppearance() { setNeedsLayout() }
 
     package override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
-            bounds, cornerRadius: effectiveTheme.metrics.menuRadius)
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).popover(
+            bounds, cornerRadius: effectiveAppearance.metrics.menuRadius)
     }
 
     // MARK: - Rows

@@ -52,7 +52,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
         line = newLine
         if let drawnContent, drawnContent == MenuRowContent(newLine) { return }
         drawnContent = nil
-        appearanceDidChange()
+        viewDidChangeEffectiveAppearance()
         setNeedsDisplay()
     }
 
@@ -85,9 +85,9 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     private var fittingHeight: Double {
         switch line {
         case .element:
-            effectiveTheme.menuRowHeight
-                + (secondLine == nil ? 0 : effectiveTheme.scaledValue(for: 17).rounded())
-        case .header: effectiveTheme.menuRowHeight - 4
+            effectiveAppearance.menuRowHeight
+                + (secondLine == nil ? 0 : effectiveAppearance.scaledValue(for: 17).rounded())
+        case .header: effectiveAppearance.menuRowHeight - 4
         case .separator: 9
         }
     }
@@ -102,11 +102,11 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
             let texts = max(
                 title.size(element.title, scaledFont(for: Self.font), scale: scale).width,
                 second.size(secondLine ?? "", scaledFont(for: Self.secondFont), scale: scale).width)
-            var width = texts + columns.width(in: effectiveTheme)
+            var width = texts + columns.width(in: effectiveAppearance)
             if let text = element.shortcutText {
                 width += Self.gap + detail.size(text, scaledFont(for: Self.font), scale: scale).width
             } else if element is Menu {
-                width += effectiveTheme.scaledValue(for: Self.gap)
+                width += effectiveAppearance.scaledValue(for: Self.gap)
             }
             return width + 2 * Self.padding
         }
@@ -116,7 +116,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     static func width(ofTitle title: String, columns: Columns, in view: View) -> Double {
         var line = ControlTitle()
         return line.size(title, view.scaledFont(for: font), scale: view.contentScaleFactor).width
-            + columns.width(in: view.effectiveTheme) + 2 * padding
+            + columns.width(in: view.effectiveAppearance) + 2 * padding
     }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
@@ -126,7 +126,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
 
     override func accessibilityActivate() -> Bool { chooseRow() }
 
-    func appearanceDidChange() {
+    func viewDidChangeEffectiveAppearance() {
         measuredSize = nil
         title.invalidate()
         detail.invalidate()
@@ -151,14 +151,14 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     }
 
     private func draw(_ element: MenuElement, _ canvas: Canvas, _ room: Rect) {
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         let attributes = element.chosenAttributes
         if isHighlighted { painter.menuHighlight(bounds, isEnabled: isEnabled) }
         let isDestructive = attributes.contains(.destructive)
         let base: Color = isDestructive ? Color(role: .error) : .label
         let ink = painter.faded(base, isEnabled ? 1 : 0.45)
         drawMarks(element, painter, room, ink)
-        var text = leading(room, columns.width(in: effectiveTheme), isFirst: false)
+        var text = leading(room, columns.width(in: effectiveAppearance), isFirst: false)
         if element is Menu {
             let inset = grown(3)
             painter.chevron(
@@ -193,7 +193,7 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     }
 
     /// Returns a length that grows with the text.
-    private func grown(_ length: Double) -> Double { effectiveTheme.scaledValue(for: length) }
+    private func grown(_ length: Double) -> Double { effectiveAppearance.scaledValue(for: length) }
 
     private func drawMarks(_ element: MenuElement, _ painter: ControlPainter, _ room: Rect, _ ink: Color) {
         if columns.hasMarks {

@@ -26,7 +26,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     /// The text displayed while no item is selected; nil for none.
-    @ViewInvalidating(.display) public final var placeholder: String? = nil
+    @ViewInvalidating(.display) public final var placeholderString: String? = nil
     /// The font of the items; the system font by default.
     @ViewInvalidating(.display) public final var font = Font.systemFont(ofSize: Font.systemFontSize) {
         didSet { if font != oldValue { itemsChanged() } }
@@ -63,7 +63,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     /// The number of items.
     public final var numberOfItems: Int { items.count }
     /// The title of the selected item, or the placeholder; nil if there is neither.
-    public final var visibleText: String? { titleOfSelectedItem ?? placeholder }
+    public final var visibleText: String? { titleOfSelectedItem ?? placeholderString }
 
     /// Selects the item at `index`; an invalid index clears the selection.
     ///
@@ -96,7 +96,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 
     private static let padding = 12.0
     /// The room for the arrows, which grow with the text.
-    private final var arrowWidth: Double { effectiveTheme.scaledValue(for: 22).rounded(.up) }
+    private final var arrowWidth: Double { effectiveAppearance.scaledValue(for: 22).rounded(.up) }
     private final var widestTitle: Double?
 
     /// The size for the widest item, so that a selection does not change the layout.
@@ -104,27 +104,29 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         let (font, scale) = (scaledFont(for: font), contentScaleFactor)
         let widest =
             widestTitle
-            ?? (items.map(\.title) + [placeholder ?? ""]).reduce(0) {
+            ?? (items.map(\.title) + [placeholderString ?? ""]).reduce(0) {
                 max($0, Typesetter.shared.width(of: $1, font: font, scale: scale))
             }
         widestTitle = widest
         return Size(
             width: max(widest.rounded(.up) + 2 * Self.padding + arrowWidth, 64),
-            height: effectiveTheme.controlHeight)
+            height: effectiveAppearance.controlHeight)
     }
 
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     open override func draw(_ canvas: Canvas) {
         let state = state
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         painter.button(
             bounds, fill: painter.neutralFill(state), state: state,
-            cornerRadius: effectiveTheme.metrics.controlRadius)
+            cornerRadius: effectiveAppearance.metrics.controlRadius)
         let strength = state.contains(.disabled) ? 0.5 : 1
         let ink = painter.faded(.label, strength)
-        let (size, distance) = (effectiveTheme.scaledValue(for: 3.2), effectiveTheme.scaledValue(for: 4.5))
-        let inset = Self.padding + effectiveTheme.scaledValue(for: 3)
+        let (size, distance) = (
+            effectiveAppearance.scaledValue(for: 3.2), effectiveAppearance.scaledValue(for: 4.5)
+        )
+        let inset = Self.padding + effectiveAppearance.scaledValue(for: 3)
         let arrow = Point(x: isMirrored ? bounds.minX + inset : bounds.maxX - inset, y: bounds.midY)
         painter.chevron(at: Point(x: arrow.x, y: arrow.y - distance), pointing: .up, ink, size: size)
         painter.chevron(at: Point(x: arrow.x, y: arrow.y + distance), pointing: .down, ink, size: size)
@@ -141,14 +143,14 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         ControlTitle.baseline(of: scaledFont(for: font), scale: contentScaleFactor)
     }
 
-    public final func appearanceDidChange() {
+    open func viewDidChangeEffectiveAppearance() {
         titleLine.invalidate()
         widestTitle = nil
     }
 
-    open override func stateChanged() {
+    open override func controlStateDidChange() {
         fadeFromDisplayedState()
-        super.stateChanged()
+        super.controlStateDidChange()
     }
 
     // MARK: - The list
@@ -207,9 +209,9 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
         super.describeAccessibility(&attributes)
         attributes.role = .popUpButton
         attributes.value = titleOfSelectedItem
-        attributes.placeholder = placeholder
+        attributes.placeholder = placeholderString
         attributes.states.formUnion(
-            isShowingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
+            isTrackingMenu ? [.hasPopup, .expandable, .expanded] : [.hasPopup, .expandable])
     }
 
     open override func accessibilityActivate() -> Bool { openList(press: nil) }
@@ -231,6 +233,6 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
 extension PopUpButton: FocusRingProviding {
     /// The outline of the button's background.
     public final var focusRingShape: RoundedRect {
-        RoundedRect(bounds, radius: effectiveTheme.metrics.controlRadius)
+        RoundedRect(bounds, radius: effectiveAppearance.metrics.controlRadius)
     }
 }

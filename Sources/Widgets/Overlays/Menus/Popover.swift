@@ -77,7 +77,7 @@ public final class Popover {
 extension ViewController {
     /// The size of the controller's view in a popover: `preferredContentSize`, or else the size that fits the view, in points.
     final var popoverContentSize: Size {
-        let theme = view.effectiveTheme
+        let theme = view.effectiveAppearance
         let standard = Size(width: theme.scaledValue(for: 240), height: theme.scaledValue(for: 160))
         return presentedSize(or: standard) {
             view.sizeThatFits(Size(width: 600, height: 600))

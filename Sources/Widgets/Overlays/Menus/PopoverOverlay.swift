@@ -131,7 +131,7 @@ final class PopoverOverlay: View, AppearanceObserving {
     var backgroundRect: Rect { panel.frame }
 
     /// The content is measured in the next layout: its views have not been notified yet.
-    func appearanceDidChange() {
+    func viewDidChangeEffectiveAppearance() {
         needsMeasuring = true
         setNeedsLayout()
     }

@@ -17,7 +17,7 @@ final class PopoverPanel: View, AppearanceObserving {
     }
 
     func show(_ view: View) {
-        content.cornerRadius = effectiveTheme.metrics.sheetRadius
+        content.layer.cornerRadius = effectiveAppearance.metrics.sheetRadius
         content.addSubview(view)
     }
 
@@ -26,7 +26,7 @@ final class PopoverPanel: View, AppearanceObserving {
         for view in content.subviews { view.removeFromSuperview() }
     }
 
-    func appearanceDidChange() { setNeedsLayout() }
+    func viewDidChangeEffectiveAppearance() { setNeedsLayout() }
 
     /// The rectangle of the background without the arrow, in this view's space.
     private var body: Rect {
@@ -77,7 +77,7 @@ final class PopoverPanel: View, AppearanceObserving {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let radius = effectiveTheme.metrics.sheetRadius
+        let radius = effectiveAppearance.metrics.sheetRadius
         content.frame = body
         castShadow(.middle, cornerRadius: radius)
         layer.shadowPath = Path(roundedRect: body, cornerRadius: radius)
@@ -85,8 +85,8 @@ final class PopoverPanel: View, AppearanceObserving {
     }
 
     override func draw(_ canvas: Canvas) {
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
-        painter.popover(body, cornerRadius: effectiveTheme.metrics.sheetRadius)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
+        painter.popover(body, cornerRadius: effectiveAppearance.metrics.sheetRadius)
         if let corners = arrowCorners { painter.popoverArrow(corners, of: body) }
     }
 }

@@ -69,7 +69,7 @@ final class AlertView: View {
     /// The maximum width of the alert, which grows with the text, within the window.
     private var widest: Double {
         let margin = 24.0
-        let width = effectiveTheme.scaledValue(for: Self.widths.upperBound)
+        let width = effectiveAppearance.scaledValue(for: Self.widths.upperBound)
         return min(width, max(Self.widths.upperBound, (viewHost?.size.width ?? .infinity) - 2 * margin))
     }
 
@@ -92,7 +92,7 @@ final class AlertView: View {
             $0.sizeThatFits(Size(width: textWidth, height: 0)).width
         }
         let width = max(buttons, texts[0], texts[1]) + 2 * Self.padding
-        let least = min(effectiveTheme.scaledValue(for: Self.widths.lowerBound), self.widest)
+        let least = min(effectiveAppearance.scaledValue(for: Self.widths.lowerBound), self.widest)
         return min(max(width.rounded(.up), least), self.widest)
     }
 
@@ -118,7 +118,7 @@ final class AlertView: View {
     private var buttonsHeight: Double {
         let count = Double(actions.count)
         if count == 0 { return 0 }
-        let height = effectiveTheme.controlHeight
+        let height = effectiveAppearance.controlHeight
         return Self.padding - 4 + (isColumn ? count * height + (count - 1) * Self.gap / 2 : height)
     }
 
@@ -160,7 +160,7 @@ final class AlertView: View {
 
     private func layOutButtons(_ rect: Rect) {
         let actions = orderedActions
-        let height = effectiveTheme.controlHeight
+        let height = effectiveAppearance.controlHeight
         let count = Double(actions.count)
         let width = isColumn ? rect.width : (rect.width - Self.gap * (count - 1)) / max(1, count)
         for (index, action) in actions.enumerated() {

@@ -94,7 +94,7 @@ package final class PresentationOverlay: View, FadingPresentation {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        scrim.backgroundColor = Color(white: 0, alpha: effectiveTheme.style == .dark ? 0.5 : 0.3)
+        scrim.backgroundColor = Color(white: 0, alpha: effectiveAppearance.style == .dark ? 0.5 : 0.3)
         scrim.frame = bounds
         let availableSize = Size(
             width: max(0, bounds.width - 2 * Self.margin), height: max(0, bounds.height - 2 * Self.margin))

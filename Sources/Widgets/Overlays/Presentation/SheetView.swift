@@ -11,7 +11,7 @@ final class SheetView: View, AppearanceObserving {
     }
 
     func show(_ view: View) {
-        content.cornerRadius = effectiveTheme.metrics.sheetRadius
+        content.layer.cornerRadius = effectiveAppearance.metrics.sheetRadius
         content.addSubview(view)
     }
 
@@ -20,17 +20,17 @@ final class SheetView: View, AppearanceObserving {
         for view in content.subviews { view.removeFromSuperview() }
     }
 
-    func appearanceDidChange() { setNeedsLayout() }
+    func viewDidChangeEffectiveAppearance() { setNeedsLayout() }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = bounds
-        castShadow(elevation, cornerRadius: effectiveTheme.metrics.sheetRadius)
+        castShadow(elevation, cornerRadius: effectiveAppearance.metrics.sheetRadius)
         for view in content.subviews { view.frame = content.bounds }
     }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(
-            bounds, cornerRadius: effectiveTheme.metrics.sheetRadius)
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).popover(
+            bounds, cornerRadius: effectiveAppearance.metrics.sheetRadius)
     }
 }

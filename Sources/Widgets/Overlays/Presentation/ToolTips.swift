@@ -120,14 +120,15 @@ final class ToolTipView: View, VisibleText, AppearanceObserving {
     }
 
     override func sizeThatFits(_ size: Size) -> Size {
-        let textWidth = min(size.width, effectiveTheme.scaledValue(for: Self.widest)) - 2 * Self.padding.x
+        let textWidth =
+            min(size.width, effectiveAppearance.scaledValue(for: Self.widest)) - 2 * Self.padding.x
         let text = label.sizeThatFits(Size(width: max(0, textWidth), height: 0))
         return Size(
             width: min(text.width, textWidth).rounded(.up) + 2 * Self.padding.x,
             height: text.height.rounded(.up) + 2 * Self.padding.y)
     }
 
-    func appearanceDidChange() { setNeedsLayout() }
+    func viewDidChangeEffectiveAppearance() { setNeedsLayout() }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -136,7 +137,7 @@ final class ToolTipView: View, VisibleText, AppearanceObserving {
     }
 
     override func draw(_ canvas: Canvas) {
-        ControlPainter(theme: effectiveTheme, canvas: canvas).popover(bounds, cornerRadius: Self.radius)
+        ControlPainter(theme: effectiveAppearance, canvas: canvas).popover(bounds, cornerRadius: Self.radius)
     }
 }
 

@@ -42,9 +42,9 @@ extension AnimatedValue {
             view.layer.sublayerTransform = transform
         case .alpha(let alpha): view.alpha = alpha
         case .backgroundColor(let color): view.backgroundColor = color
-        case .cornerRadius(let radius): view.cornerRadius = radius
-        case .borderWidth(let width): view.borderWidth = width
-        case .borderColor(let color): view.borderColor = color
+        case .cornerRadius(let radius): view.layer.cornerRadius = radius
+        case .borderWidth(let width): view.layer.borderWidth = width
+        case .borderColor(let color): view.layer.borderColor = color
         case .shadow(let shadow):
             view.layer.changeEffects {
                 $0.shadowColor = shadow.color

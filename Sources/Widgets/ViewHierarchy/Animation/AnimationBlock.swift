@@ -85,7 +85,7 @@ final class AnimationBlock: AnimationRecording {
         else { return }
         let animator = tree.requireAnimator()
         let run = run(on: animator)
-        let palette = view.effectiveTheme.palette
+        let palette = view.effectiveAppearance.palette
         var delta = old.difference(from: new, in: palette)
         var initialVelocity = AnimationVector.zero
         if extraVerticalVelocity != 0, property == .origin {
@@ -145,7 +145,7 @@ final class AnimationBlock: AnimationRecording {
         guard let view = change.view, let tracks = Animator.tracks(of: view), view.viewTree != nil else {
             return nil
         }
-        return tracks.value(of: change.new.property, by: self, view, view.effectiveTheme.palette)
+        return tracks.value(of: change.new.property, by: self, view, view.effectiveAppearance.palette)
     }
 
     /// Ends all runs and sets each changed property to the result of `value`; nil keeps the model value.

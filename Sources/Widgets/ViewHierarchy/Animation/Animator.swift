@@ -68,7 +68,7 @@ final class Animator: TreeAnimator {
 
     func refresh(_ view: View) {
         guard let entry = entry(of: view) else { return }
-        view.show(entry.tracks.presentation(of: view, view.effectiveTheme.palette), entry.motion)
+        view.show(entry.tracks.presentation(of: view, view.effectiveAppearance.palette), entry.motion)
     }
 
     // MARK: - Deadlines
@@ -126,7 +126,7 @@ final class Animator: TreeAnimator {
             let entry = entries[index]
             let (view, motion, tracks) = (entry.view, entry.motion, entry.tracks)
             if removingEnded { tracks.removeEnded() }
-            view.show(tracks.presentation(of: view, view.effectiveTheme.palette), motion)
+            view.show(tracks.presentation(of: view, view.effectiveAppearance.palette), motion)
             if removingEnded, !tracks.hasTransition { motion.transition = nil }
             if tracks.isEmpty {
                 remove(entry)

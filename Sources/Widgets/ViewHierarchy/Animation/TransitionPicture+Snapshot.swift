@@ -23,7 +23,7 @@ extension TransitionSnapshot {
     private static func paint(_ view: View, _ box: PixelRect, at origin: Point, _ tree: ViewTree) -> Bitmap {
         var bitmap = Bitmap(width: box.width, height: box.height)
         let player = SoftwarePlayer()
-        let canvases = PaletteCanvases(palette: view.effectiveTheme.palette, scale: tree.scale)
+        let canvases = PaletteCanvases(palette: view.effectiveAppearance.palette, scale: tree.scale)
         var pass = PaintPass(
             player: player, canvases: canvases, canvas: canvases.base, scale: tree.scale, ringView: nil,
             report: FrameReport())

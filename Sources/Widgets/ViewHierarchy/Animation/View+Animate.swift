@@ -3,8 +3,8 @@ extension View {
 
     /// Runs `animations` immediately and animates the resulting changes of views.
     ///
-    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `cornerRadius`,
-    /// `borderWidth` and `borderColor`, set directly or by a layout that runs within the closure (`layoutIfNeeded()`). The
+    /// Animatable properties are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, and
+    /// `cornerRadius`, `borderWidth` and `borderColor` of the layer, set directly or by a layout that runs within the closure (`layoutIfNeeded()`). The
     /// properties take on their new values immediately, and hit testing uses these. Times are in seconds. `completion` receives
     /// whether the animation ran to its end; it is called immediately if nothing changes.
     ///

@@ -147,7 +147,7 @@ final class DragBadgeView: View {
         if text.isEmpty { return showsPlus ? Size(width: Self.height, height: Self.height) : .zero }
         let width = Typesetter.shared.width(
             of: text, font: scaledFont(for: Self.font), scale: contentScaleFactor)
-        let height = effectiveTheme.scaledHeight(of: Self.height)
+        let height = effectiveAppearance.scaledHeight(of: Self.height)
         return Size(width: max(height, width.rounded(.up) + 12), height: height)
     }
 

@@ -83,7 +83,8 @@ extension PaintPass {
         let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
         player.pushClip(
             RoundedRect(
-                Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners),
+                Rect(origin: .zero, size: size), radius: view.shownCornerRadius,
+                corners: view.layer.maskedCorners),
             at: PixelPoint(x: box.left, y: box.top))
     }
 

@@ -78,7 +78,7 @@ struct PaintPass {
     /// Switches to the palette of `view`, which overrides the theme, and returns the previous canvas.
     mutating func switchCanvas(for view: View) -> Canvas {
         let outer = canvas
-        canvas = canvases.canvas(for: view.effectiveTheme.palette)
+        canvas = canvases.canvas(for: view.effectiveAppearance.palette)
         return outer
     }
 
@@ -135,7 +135,7 @@ struct PaintPass {
         let contentPlace = contentPlace(of: view, box)
         let shape = RoundedRect(
             Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale),
-            radius: view.shownCornerRadius, corners: view.maskedCorners)
+            radius: view.shownCornerRadius, corners: view.layer.maskedCorners)
         if view.hasEffects { paintShadow(of: view, shape, at: place, contentPlace, opacity) }
         opaque?.remove(view)
         let isCovered = isOwnDrawingCovered(drawingBox(of: view, box))

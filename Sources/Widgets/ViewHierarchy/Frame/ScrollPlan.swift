@@ -72,7 +72,7 @@ struct ScrollPlan {
         for (index, step) in steps.enumerated() {
             let view = step.view
             let isLast = index == steps.count - 1
-            let background = view.shownBackgroundColor?.resolved(in: view.effectiveTheme.palette)
+            let background = view.shownBackgroundColor?.resolved(in: view.effectiveAppearance.palette)
             if let background, background.alpha > 0 {
                 let covers = step.box.contains(area)
                 if covers, background.alpha == 1 { isUniform = true }

@@ -113,7 +113,7 @@ package final class HostPopups {
 
     private func appearance(of view: View) -> Appearance {
         Appearance(
-            theme: view.effectiveTheme, tintColor: view.tintColor, direction: tree.layoutDirection,
+            theme: view.effectiveAppearance, tintColor: view.tintColor, direction: tree.layoutDirection,
             scale: tree.scale)
     }
 
@@ -193,7 +193,7 @@ package final class HostPopups {
         let damage = popup.part.takeDamage()
         if damage.isEmpty { return }
         let (view, frame, player, scale) = (popup.part.view, popup.part.frame, pass.player, pass.scale)
-        pass.canvas = pass.canvases.canvas(for: view.effectiveTheme.palette)
+        pass.canvas = pass.canvases.canvas(for: view.effectiveAppearance.palette)
         pass.base = PixelPoint(x: -frame.left, y: -frame.top)
         pass.detachedParts = tree.detachedParts
         pass.opaque = nil

@@ -56,7 +56,7 @@ extension View {
 
 extension View {
     /// Whether a menu opened by this view is open.
-    public final var isShowingMenu: Bool { layer(of: .menu) != nil }
+    public final var isTrackingMenu: Bool { layer(of: .menu) != nil }
 
     /// Closes the popover opened by this view, if there is one.
     package final func dismissPopover() { layer(of: .popover)?.dismiss(restoringFocus: true) }

@@ -14,7 +14,7 @@ extension ViewHost {
     /// Does not retain `owner`. The timer ends when its owner is deallocated or, if it is a view, is no longer in this host; it
     /// then no longer wakes up the program.
     ///
-    ///     window.host?.schedule(after: .seconds(1), repeating: true, for: clock) { $0.setNeedsDisplay() }
+    ///     window.viewHost?.schedule(after: .seconds(1), repeating: true, for: clock) { $0.setNeedsDisplay() }
     @discardableResult
     public func schedule<Owner: AnyObject>(
         after delay: Duration, repeating: Bool = false, for owner: Owner,

@@ -254,7 +254,7 @@ public final class ViewHost {
             player: player, canvases: canvases, canvas: canvases.base, scale: scale, ringView: focusRingView,
             report: report, ringBounds: pixelBounds, detachedParts: tree.detachedParts
         )
-        let color = backgroundColor?.resolved(in: rootView.effectiveTheme.palette)
+        let color = backgroundColor?.resolved(in: rootView.effectiveAppearance.palette)
         do {
             try target.present(damage, moves: report.moves) { buffer, damage in
                 let started = MonotonicClock.now

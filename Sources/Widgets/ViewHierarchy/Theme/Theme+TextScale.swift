@@ -12,7 +12,7 @@ nonisolated extension Theme {
 
     /// Returns the height of a control that is `height` points high at a text scale of 1: its one line of text grows, its padding does not.
     ///
-    ///     Size(width: 120, height: effectiveTheme.scaledHeight(of: 34))
+    ///     Size(width: 120, height: effectiveAppearance.scaledHeight(of: 34))
     public func scaledHeight(of height: Double) -> Double {
         textScale == 1 ? height : Self.scaledHeight(of: height, textScale: textScale)
     }

@@ -1,29 +1,48 @@
-/// The appearance of a view under the names of Core Animation: `view.layer.cornerRadius = 8` equals `view.cornerRadius = 8`.
+/// The outline, the border, the shadow and the effects of a view, under the names of `CALayer`.
 ///
+/// It is a view's part that has ordinary names: a subclass of ``View`` may declare a `cornerRadius` of its own, as with UIKit.
+///
+///     card.layer.cornerRadius = 8
 ///     card.layer.borderWidth = 1
 ///     card.layer.borderColor = .separator
 public struct Layer {
     let view: View
 
-    /// The radius of the corners, in points.
+    /// The radius of the rounded corners, in points; 0 by default.
+    ///
+    /// Applies to the background, the border and, with `masksToBounds`, the content. Negative values are set to 0.
     public var cornerRadius: Double {
-        get { view.cornerRadius }
-        nonmutating set { view.cornerRadius = newValue }
+        get { view.rare?.cornerRadius ?? 0 }
+        nonmutating set {
+            let (old, new) = (cornerRadius, newValue > 0 ? newValue : 0)
+            view.setAppearance(\.cornerRadius, new)
+            if new != old { view.changed(from: .cornerRadius(old), to: .cornerRadius(new)) }
+        }
     }
-    /// The corners that `cornerRadius` applies to.
+    /// The corners that `cornerRadius` applies to; all by default.
     public var maskedCorners: CornerMask {
-        get { view.maskedCorners }
-        nonmutating set { view.maskedCorners = newValue }
+        get { view.rare?.maskedCorners ?? .all }
+        nonmutating set { view.setAppearance(\.maskedCorners, newValue) }
     }
-    /// The width of the border, in points.
+    /// The width of the border, in points; 0 by default.
+    ///
+    /// The border is drawn inside the edge of the bounds, above the subviews. Negative values are set to 0.
     public var borderWidth: Double {
-        get { view.borderWidth }
-        nonmutating set { view.borderWidth = newValue }
+        get { view.rare?.borderWidth ?? 0 }
+        nonmutating set {
+            let (old, new) = (borderWidth, newValue > 0 ? newValue : 0)
+            view.setAppearance(\.borderWidth, new)
+            if new != old { view.changed(from: .borderWidth(old), to: .borderWidth(new)) }
+        }
     }
-    /// The colour of the border.
+    /// The colour of the border, which is drawn if `borderWidth` is greater than zero; the separator colour by default.
     public var borderColor: Color {
-        get { view.borderColor }
-        nonmutating set { view.borderColor = newValue }
+        get { view.rare?.borderColor ?? .separator }
+        nonmutating set {
+            let old = borderColor
+            view.setAppearance(\.borderColor, newValue)
+            if newValue != old { view.changed(from: .borderColor(old), to: .borderColor(newValue)) }
+        }
     }
     /// Whether content outside the bounds is clipped.
     public var masksToBounds: Bool {
@@ -143,6 +162,6 @@ public struct Layer {
 }
 
 extension View {
-    /// The appearance of the view under the names of Core Animation.
+    /// The outline, the border, the shadow and the effects of the view.
     public final var layer: Layer { Layer(view: self) }
 }

@@ -23,46 +23,6 @@ extension View {
         set { newValue ? flags.subtract(.ignoresUserInteraction) : flags.formUnion(.ignoresUserInteraction) }
     }
 
-    /// The radius of the rounded corners, in points; 0 by default.
-    ///
-    /// Applies to the background, the border and, with `clipsToBounds`, the content. Negative values are set to 0.
-    public final var cornerRadius: Double {
-        get { rare?.cornerRadius ?? 0 }
-        set {
-            let (old, new) = (cornerRadius, newValue > 0 ? newValue : 0)
-            setAppearance(\.cornerRadius, new)
-            if new != old { changed(from: .cornerRadius(old), to: .cornerRadius(new)) }
-        }
-    }
-
-    /// The corners that `cornerRadius` applies to; all by default.
-    public final var maskedCorners: CornerMask {
-        get { rare?.maskedCorners ?? .all }
-        set { setAppearance(\.maskedCorners, newValue) }
-    }
-
-    /// The width of the border, in points; 0 by default.
-    ///
-    /// The border is drawn inside the edge of the bounds, above the subviews.
-    public final var borderWidth: Double {
-        get { rare?.borderWidth ?? 0 }
-        set {
-            let (old, new) = (borderWidth, newValue > 0 ? newValue : 0)
-            setAppearance(\.borderWidth, new)
-            if new != old { changed(from: .borderWidth(old), to: .borderWidth(new)) }
-        }
-    }
-
-    /// The colour of the border, which is drawn if `borderWidth` is greater than zero.
-    public final var borderColor: Color {
-        get { rare?.borderColor ?? .separator }
-        set {
-            let old = borderColor
-            setAppearance(\.borderColor, newValue)
-            if newValue != old { changed(from: .borderColor(old), to: .borderColor(newValue)) }
-        }
-    }
-
     /// The accent colour of this view and of the descendants that do not set their own.
     public final var tintColor: Color {
         get { rare?.tintColor ?? superview?.tintColor ?? .tintColor }
@@ -117,10 +77,11 @@ extension View {
 
     /// The displayed outline of the view, in its own space.
     package final var shape: RoundedRect {
-        RoundedRect(shownBounds, radius: shownCornerRadius, corners: maskedCorners)
+        RoundedRect(shownBounds, radius: shownCornerRadius, corners: layer.maskedCorners)
     }
 
-    private func setAppearance<Value: Equatable>(
+    /// Stores an appearance property, and invalidates the display if it has changed.
+    func setAppearance<Value: Equatable>(
         _ property: ReferenceWritableKeyPath<ViewRareState, Value>, _ value: Value
     ) {
         if rareState[keyPath: property] == value { return }

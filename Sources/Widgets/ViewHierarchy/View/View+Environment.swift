@@ -3,7 +3,7 @@ extension View {
     /// The theme that the view is drawn with: the theme of its host, in the style that the view or an ancestor overrides.
     ///
     /// The light theme while the view has no host.
-    public final var effectiveTheme: Theme {
+    public final var effectiveAppearance: Theme {
         ThemeInheritance.isUsed ? ThemeInheritance(of: self).theme : viewTree?.theme ?? .light
     }
 
@@ -26,11 +26,11 @@ extension View {
 /// A view that caches data for a theme or scale and is notified when either changes.
 ///
 ///     extension Chart: AppearanceObserving {
-///         func appearanceDidChange() { cachedLabels.removeAll() }
+///         func viewDidChangeEffectiveAppearance() { cachedLabels.removeAll() }
 ///     }
 public protocol AppearanceObserving: View {
     /// Called after the view's theme or scale has changed, because of the host or of the style of an ancestor.
     ///
     /// Layout and display are already invalidated.
-    func appearanceDidChange()
+    func viewDidChangeEffectiveAppearance()
 }

@@ -32,7 +32,7 @@ extension View {
 
     /// Notifies the view of the new scale and invalidates its intrinsic size, which depends on it.
     private func contentScaleChanged() {
-        (self as? any AppearanceObserving)?.appearanceDidChange()
+        (self as? any AppearanceObserving)?.viewDidChangeEffectiveAppearance()
         invalidateIntrinsicContentSize()
     }
 

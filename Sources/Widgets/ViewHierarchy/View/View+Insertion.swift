@@ -2,7 +2,7 @@ extension View {
     /// The maximum depth of a tree of views; a view that would be deeper is not added, and a diagnostic is reported.
     ///
     /// Layout, painting and deallocation recurse over the tree on a stack of fixed size.
-    public static let maximumDepth = 500
+    public static let maximumHierarchyDepth = 500
 
     /// Adds `view` at `index`, or in front of all subviews; a view that is already a subview is only reordered.
     ///
@@ -18,7 +18,7 @@ extension View {
             let insertionIndex = min(max(0, index ?? subviews.count), subviews.count)
             return reorder(from: old, to: insertionIndex > old ? insertionIndex - 1 : insertionIndex)
         }
-        let theme = ThemeInheritance.isUsed ? view.effectiveTheme : nil
+        let theme = ThemeInheritance.isUsed ? view.effectiveAppearance : nil
         view.willMove(toSuperview: self)
         if view.superview == nil { view.layoutParticipant?.endLayoutOfDetachedTree() }
         view.superview?.willRemoveSubview(view)
@@ -66,7 +66,7 @@ extension View {
         superview.willRemoveSubview(self)
         // A hook may have moved the view or its siblings.
         guard self.superview === superview, let index = superview.index(of: self) else { return }
-        let theme = ThemeInheritance.isUsed ? effectiveTheme : nil
+        let theme = ThemeInheritance.isUsed ? effectiveAppearance : nil
         superview.detach(self, at: index)
         if let theme { ThemeInheritance(of: self).mayHaveChanged(from: theme) }
         didMoveToSuperview()
@@ -91,7 +91,7 @@ extension View {
             return "below itself, to \(hierarchyPath)"
         }
         if !isWithinMaximumDepth(for: view) {
-            return "to \(hierarchyPath.suffix(80)), more than \(Self.maximumDepth) views deep"
+            return "to \(hierarchyPath.suffix(80)), more than \(Self.maximumHierarchyDepth) views deep"
         }
         return nil
     }
@@ -108,14 +108,14 @@ extension View {
 
     // MARK: - Height
 
-    /// Returns whether the tree stays within ``maximumDepth`` when `view` is added to this view.
+    /// Returns whether the tree stays within ``maximumHierarchyDepth`` when `view` is added to this view.
     ///
     /// Each view caches an upper bound of its height, which removals do not lower. The bounds usually suffice, and the check is
     /// O(1); the exact height of `view` is measured only when they exceed the maximum.
     func isWithinMaximumDepth(for view: View) -> Bool {
-        if heightOfTree(with: view) <= Self.maximumDepth { return true }
+        if heightOfTree(with: view) <= Self.maximumHierarchyDepth { return true }
         view.measureHeights()
-        return heightOfTree(with: view) <= Self.maximumDepth
+        return heightOfTree(with: view) <= Self.maximumHierarchyDepth
     }
 
     /// Returns the largest height bound among the ancestors whose bounds adding `view` would raise.

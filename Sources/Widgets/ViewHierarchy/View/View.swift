@@ -110,7 +110,7 @@ open class View: Responder, ContentSizeCategoryAdjusting {
     /// Adds `view` in front of the other subviews.
     ///
     /// A view that already has a superview is moved. Adding a view to itself, to one of its descendants, or more than
-    /// ``maximumDepth`` views deep is refused with a diagnostic. O(1), not counting the callbacks of the moved tree.
+    /// ``maximumHierarchyDepth`` views deep is refused with a diagnostic. O(1), not counting the callbacks of the moved tree.
     open func addSubview(_ view: View) { insert(view, at: nil) }
 
     /// Removes the view from its superview; does nothing without one.

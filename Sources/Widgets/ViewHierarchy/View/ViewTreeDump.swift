@@ -62,5 +62,5 @@ extension View {
     /// Returns a text representation of this view and its descendants, one line per view, for tests and debugging.
     ///
     /// A line shows type, identifier, frame, text, semantics and non-default state (hidden, alpha, clips...).
-    public final func dump() -> String { ViewTreeDump.text(of: self) }
+    public final func recursiveDescription() -> String { ViewTreeDump.text(of: self) }
 }

@@ -187,7 +187,7 @@ package final class FileBrowserController: ViewController {
         list.reload(selecting: name)
         if name == nil { list.view.contentOffset = .zero }
         let place = places.places.firstIndex { $0.path == browser.folder }
-        if let place { content.places.selectRow(at: place) } else { content.places.selectNone() }
+        if let place { content.places.selectRow(at: place) } else { content.places.deselectAll(nil) }
         updateButtons()
     }
 
@@ -259,7 +259,7 @@ package final class FileBrowserController: ViewController {
         }
         takeSize(from: theme)
         let window = Window(title: request.title, size: limited(preferredContentSize))
-        window.minimumSize = limited(FileBrowserView.minimumSize(in: theme))
+        window.contentMinSize = limited(FileBrowserView.minimumSize(in: theme))
         window.rootViewController = self
         windowToClose = window
         return window

@@ -68,14 +68,14 @@ final class FileBrowserView: View {
     }
 
     /// The height of a row of controls.
-    private var lineHeight: Double { effectiveTheme.scaledHeight(of: 34) }
+    private var lineHeight: Double { effectiveAppearance.scaledHeight(of: 34) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         var area = bounds.insetBy(dx: 14, dy: 14)
         if isSaving {
             let row = area.removeFirst(lineHeight)
-            let title = effectiveTheme.scaledValue(for: 90)
+            let title = effectiveAppearance.scaledValue(for: 90)
             nameTitle.frame = Rect(x: row.minX, y: row.minY, width: title, height: lineHeight)
             nameField.frame = Rect(
                 x: row.minX + title + 12, y: row.minY, width: max(0, row.width - title - 12),
@@ -117,7 +117,7 @@ final class FileBrowserView: View {
         hiddenBox.frame = Rect(
             x: row.minX, y: row.minY + ((lineHeight - hidden.height) / 2).rounded(), width: hidden.width,
             height: hidden.height)
-        let filter = min(effectiveTheme.scaledValue(for: 240), row.width / 2)
+        let filter = min(effectiveAppearance.scaledValue(for: 240), row.width / 2)
         filterButton.frame = Rect(x: row.maxX - filter, y: row.minY, width: filter, height: lineHeight)
     }
 
@@ -140,7 +140,7 @@ final class FileBrowserView: View {
 
     private func layOutLists(_ area: Rect) {
         // A narrow dialog leaves enlarged names of places less room, because the list is more important.
-        let side = max(168, min(effectiveTheme.scaledValue(for: 168), bounds.width / 3))
+        let side = max(168, min(effectiveAppearance.scaledValue(for: 168), bounds.width / 3))
         lines[0].frame = Rect(x: bounds.minX, y: area.minY, width: bounds.width, height: 1)
         lines[1].frame = Rect(x: bounds.minX, y: area.maxY - 1, width: bounds.width, height: 1)
         let inner = Rect(
@@ -148,8 +148,9 @@ final class FileBrowserView: View {
         places.frame = Rect(x: inner.minX, y: inner.minY, width: side, height: inner.height)
         let x = inner.minX + side
         let width = max(0, inner.width - side)
-        let headerHeight = effectiveTheme.scaledHeight(of: 26)
-        layOutHeaders(from: x, FileColumns(width: width, theme: effectiveTheme), y: inner.minY, headerHeight)
+        let headerHeight = effectiveAppearance.scaledHeight(of: 26)
+        layOutHeaders(
+            from: x, FileColumns(width: width, theme: effectiveAppearance), y: inner.minY, headerHeight)
         lines[2].frame = Rect(x: x, y: inner.minY + headerHeight, width: width, height: 1)
         list.frame = Rect(
             x: x, y: inner.minY + headerHeight + 1, width: width,
@@ -170,7 +171,7 @@ final class FileBrowserView: View {
     }
 
     override func sizeThatFits(_ size: Size) -> Size {
-        let wanted = Self.size(in: effectiveTheme)
+        let wanted = Self.size(in: effectiveAppearance)
         return Size(width: min(wanted.width, size.width), height: min(wanted.height, size.height))
     }
 

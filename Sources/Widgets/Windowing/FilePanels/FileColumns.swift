@@ -3,7 +3,7 @@
 /// Names keep their room: in a narrow list, the times are truncated first, and then the sizes. A column of which less than half would remain is
 /// hidden. Lengths and positions are in points, from the leading edge of a row.
 ///
-///     let columns = FileColumns(width: bounds.width, theme: effectiveTheme)
+///     let columns = FileColumns(width: bounds.width, theme: effectiveAppearance)
 ///     nameLabel.frame = columns.name.frame(height: bounds.height)
 struct FileColumns {
     /// The extent of a column; its width is 0 if it is hidden.

@@ -4,7 +4,7 @@
 enum FileIcons {
     /// Returns the icon of a row of `view`.
     static func image(theme: String, symbol: String, for view: View) -> Image? {
-        let length = frame(inRowOf: 0, theme: view.effectiveTheme).width
+        let length = frame(inRowOf: 0, theme: view.effectiveAppearance).width
         return IconLoader.shared.image(named: theme, size: length, scale: view.contentScaleFactor)
             ?? Image(systemName: symbol) ?? Image(systemName: "doc")
     }

@@ -24,7 +24,7 @@ final class FileList: ListViewDataSource, ListViewDelegate {
     /// Displays the entries of the browser; selects the one with a name, or none.
     func reload(selecting name: String? = nil) {
         view.reloadData()
-        view.selectNone()
+        view.deselectAll(nil)
         selected = []
         guard let name, let row = browser.entries.firstIndex(where: { $0.name == name }) else { return }
         selected = [browser.entries[row]]
@@ -40,7 +40,7 @@ final class FileList: ListViewDataSource, ListViewDelegate {
     }
 
     func listViewSelectionDidChange(_ listView: ListView) {
-        selected = listView.selectedRows.compactMap {
+        selected = listView.selectedRowIndexes.compactMap {
             browser.entries.indices.contains($0) ? browser.entries[$0] : nil
         }
         onSelect?()

@@ -94,7 +94,7 @@ final class FilePanelSession {
         let opensWindow = parent.map { needsWindow(controller, above: $0) } ?? true
         if !opensWindow, var presenter = parent?.rootViewController {
             while let presented = presenter.presentedViewController { presenter = presented }
-            controller.takeSize(from: presenter.view.effectiveTheme)
+            controller.takeSize(from: presenter.view.effectiveAppearance)
             presenter.present(controller, animated: true)
             return true
         }
@@ -106,11 +106,11 @@ final class FilePanelSession {
                     cure: "the dialog is cancelled; display it within Application.run"))
             return false
         }
-        let theme = parent?.effectiveTheme ?? PlatformServices.current.theme
+        let theme = parent?.effectiveAppearance ?? PlatformServices.current.theme
         let screen = parent?.screen ?? Screen.main
         let window = controller.makeWindow(theme: theme, within: screen?.visibleFrame.size)
         if theme != PlatformServices.current.theme { window.appearance = theme }
-        if let parent, parent.isOpen {
+        if let parent, parent.isVisible {
             begin(window, above: parent, controller)
         } else {
             window.makeKeyAndVisible()
@@ -121,9 +121,9 @@ final class FilePanelSession {
     /// Returns whether the dialog cannot be a sheet of `parent`: its root view controller displays no view, or its content is too small.
     private func needsWindow(_ controller: FileBrowserController, above parent: Window) -> Bool {
         guard let view = parent.rootViewController?.viewIfLoaded, view.viewHost != nil else { return true }
-        let minimum = controller.minimumSheetArea(in: view.effectiveTheme)
+        let minimum = controller.minimumSheetArea(in: view.effectiveAppearance)
         let isSmall = parent.bounds.width < minimum.width || parent.bounds.height < minimum.height
-        return isSmall && parent.isOpen && Application.shared.canOpenWindows
+        return isSmall && parent.isVisible && Application.shared.canOpenWindows
     }
 
     /// Displays the window of the dialog in front of `parent` and its dialogs, which receive no input until it is closed.

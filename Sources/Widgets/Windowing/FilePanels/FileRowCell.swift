@@ -36,8 +36,8 @@ final class FileRowCell: ReusableView, VisibleText {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let columns = FileColumns(width: bounds.width, theme: effectiveTheme)
-        icon.frame = FileIcons.frame(inRowOf: bounds.height, theme: effectiveTheme)
+        let columns = FileColumns(width: bounds.width, theme: effectiveAppearance)
+        icon.frame = FileIcons.frame(inRowOf: bounds.height, theme: effectiveAppearance)
         nameLabel.frame = columns.name.frame(height: bounds.height)
         sizeLabel.frame = columns.size.frame(height: bounds.height)
         timeLabel.frame = columns.time.frame(height: bounds.height)

@@ -24,7 +24,7 @@ final class PlaceCell: ReusableView, VisibleText {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        icon.frame = FileIcons.frame(inRowOf: bounds.height, theme: effectiveTheme)
+        icon.frame = FileIcons.frame(inRowOf: bounds.height, theme: effectiveAppearance)
         let x = icon.frame.maxX + 8
         label.frame = Rect(x: x, y: 0, width: max(0, bounds.width - x - 8), height: bounds.height)
     }

@@ -4,14 +4,15 @@ struct UnsupportedProperties {
 
     /// Reports the properties of `window` that have a value.
     mutating func report(in window: Window) {
-        if window.position != nil {
-            report("position", "the compositor chooses the position", in: window)
+        if window.frameTopLeftPoint != nil {
+            report("frameTopLeftPoint", "the compositor chooses the position", in: window)
         }
         if window.level != .normal {
             report("level", "the window is ordered like the others; use a sheet for a dialog", in: window)
         }
-        if window.icon != nil {
-            report("icon", "the desktop displays the icon of the program's desktop file", in: window)
+        if window.miniwindowImage != nil {
+            report(
+                "miniwindowImage", "the desktop displays the icon of the program's desktop file", in: window)
         }
     }
 

@@ -32,7 +32,7 @@ final class TitleBarButton: Control {
 
     override var canBecomeFirstResponder: Bool { false }
 
-    override func pressed() { action() }
+    override func performPrimaryAction() { action() }
 
     override func describeAccessibility(_ attributes: inout AccessibilityAttributes) {
         super.describeAccessibility(&attributes)
@@ -44,7 +44,7 @@ final class TitleBarButton: Control {
         let side = min(Self.diameter, bounds.width, bounds.height)
         let circle = Rect(
             x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-        let painter = ControlPainter(theme: effectiveTheme, canvas: canvas)
+        let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         let fill = isWindowKey ? painter.neutralFill(state) : nil
         painter.button(circle, fill: fill, state: isWindowKey ? .normal : state, cornerRadius: side / 2)
         drawMark(in: circle, canvas, isWindowKey ? .label : .secondaryLabel)

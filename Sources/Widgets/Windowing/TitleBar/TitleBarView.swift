@@ -89,7 +89,8 @@ final class TitleBarView: View {
 
     /// Enlarges the title at most by a factor of 2, because the bar does not become higher.
     private func limitTitle() {
-        let font = Font.boldSystemFont(ofSize: Font.systemFontSize * min(1, 2 / effectiveTheme.textScale))
+        let font = Font.boldSystemFont(
+            ofSize: Font.systemFontSize * min(1, 2 / effectiveAppearance.textScale))
         if titleLabel.font != font { titleLabel.font = font }
     }
 

@@ -25,9 +25,9 @@ open class GridView: View, ArrangesSubviews {
     }
 
     /// The rows, from top to bottom.
-    public private(set) final var rows: [GridRow] = []
+    package private(set) final var rows: [GridRow] = []
     /// The columns, from the leading to the trailing side.
-    public private(set) final var columns: [GridColumn] = []
+    package private(set) final var columns: [GridColumn] = []
     final var constraintSequence = ConstraintSequence()
     private final var needsArranging = false
 

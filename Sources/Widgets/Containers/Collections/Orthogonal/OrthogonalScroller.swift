@@ -44,7 +44,7 @@ final class OrthogonalScroller: ScrollView {
         isScrollEnabled = collection.isScrollEnabled
         showsHorizontalScrollIndicator = collection.showsHorizontalScrollIndicator
         showsVerticalScrollIndicator = collection.showsVerticalScrollIndicator
-        lineLength = collection.lineLength
+        lineScroll = collection.lineScroll
         let properties = section.properties
         bounces = properties.bounce == .always || properties.bounce == .automatic && collection.bounces
         alwaysBounceHorizontal = properties.bounce == .always && axis == .horizontal
@@ -109,8 +109,8 @@ final class OrthogonalScroller: ScrollView {
         return OrthogonalStops(section, isMirrored: isFlipped)
     }
 
-    override func didScroll() {
-        super.didScroll()
+    override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
         guard section != nil, let collection, let arrangement = collection.collectionViewLayout.orthogonal
         else { return }
         let old = arrangement.offsets[index]

@@ -60,7 +60,7 @@ extension ReusableView {
     final func describeRow(_ attributes: inout AccessibilityAttributes) {
         guard let (host, row) = place else { return }
         host.semantics.describe(row, &attributes)
-        defer { if isDisabled { attributes.states.remove(.enabled) } }
+        defer { if isContentDisabled { attributes.states.remove(.enabled) } }
         // A row with cells has their names, and is never a leaf.
         if self is any AccessibilitySubviewContaining { return }
         attributes.label = AccessibilityTree.combinedLabel(of: self)

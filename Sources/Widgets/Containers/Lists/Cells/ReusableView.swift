@@ -32,7 +32,7 @@ open class ReusableView: View, ConfigurationUpdating {
     /// Whether the view has the keyboard cursor of its list.
     @ViewInvalidating(.configuration, .display) public final var isHighlighted = false
     /// Whether the view is disabled.
-    @ViewInvalidating(.configuration) public final var isDisabled = false
+    @ViewInvalidating(.configuration) public final var isContentDisabled = false
 
     /// The name of the reuse pool, which differs from the identifier for headers of tables.
     var poolIdentifier: String? { reuseIdentifier }
@@ -47,7 +47,8 @@ open class ReusableView: View, ConfigurationUpdating {
 
     /// The state that is passed to the next call of `updateConfiguration(using:)`.
     public final var configurationState: CellConfigurationState {
-        CellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isDisabled: isDisabled)
+        CellConfigurationState(
+            isSelected: isSelected, isHighlighted: isHighlighted, isDisabled: isContentDisabled)
     }
 
     /// Requests a call of `updateConfiguration(using:)` before the next layout pass.
@@ -99,7 +100,7 @@ open class ReusableView: View, ConfigurationUpdating {
     open func prepareForReuse() {
         isSelected = false
         isHighlighted = false
-        isDisabled = false
+        isContentDisabled = false
     }
 
     public required override init(frame: Rect) {

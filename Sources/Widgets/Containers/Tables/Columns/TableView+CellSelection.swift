@@ -9,7 +9,7 @@ extension TableView {
         get { columns?.style.selectsCells ?? false }
         set {
             if newValue == allowsCellSelection { return }
-            selectNone()
+            deselectAll(nil)
             loadColumns().setStyle(\.selectsCells, newValue)
         }
     }

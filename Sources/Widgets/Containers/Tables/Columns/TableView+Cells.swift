@@ -84,6 +84,6 @@ extension TableView {
     /// The texts of the selected rows or cells in display order: one line per row, the visible columns separated by tabs; nil without a
     /// selection.
     public final var selectionAsText: String? {
-        selectedCells.map { columns?.text(of: $0) } ?? columns?.text(ofRows: selectedRows)
+        selectedCells.map { columns?.text(of: $0) } ?? columns?.text(ofRows: selectedRowIndexes)
     }
 }

@@ -31,7 +31,7 @@ final class TableCellField: TextField {
 
     /// Displays the reason for which a text was refused.
     func show(_ error: TableEditError) {
-        validation = .error
+        displayedValidation = .error
         toolTipText = error.message
     }
 

@@ -47,7 +47,7 @@ package struct ThemeInheritance {
         var step = view
         // The loop is bounded: the view that opened an overlay may since have been moved into that overlay, which forms a
         // cycle.
-        for _ in 0..<4 * View.maximumDepth {
+        for _ in 0..<4 * View.maximumHierarchyDepth {
             var next = step.superview
             if step.flags.contains(.overridesTheme), let override = step.rare?.themeOverride {
                 if !body(override) { return }
@@ -114,7 +114,7 @@ package struct ThemeInheritance {
     // MARK: - Changes
 
     private func change(_ body: (ThemeOverride) -> Void) {
-        let old = view.effectiveTheme
+        let old = view.effectiveAppearance
         let override = view.rareState.themeOverride ?? ThemeOverride()
         body(override)
         if override.replacesTheme { Self.isUsed = true }
@@ -127,7 +127,7 @@ package struct ThemeInheritance {
 
     /// Invalidates the view and the descendants that inherit its theme, unless the theme is still `old`.
     func mayHaveChanged(from old: Theme) {
-        let new = view.effectiveTheme
+        let new = view.effectiveAppearance
         if new == old { return }
         Self.invalidate(view, from: old, to: new)
         invalidateFollowers()
@@ -173,6 +173,6 @@ package struct ThemeInheritance {
         view.setNeedsLayout()
         view.setNeedsDisplay()
         view.invalidateIntrinsicContentSize()
-        (view as? any AppearanceObserving)?.appearanceDidChange()
+        (view as? any AppearanceObserving)?.viewDidChangeEffectiveAppearance()
     }
 }

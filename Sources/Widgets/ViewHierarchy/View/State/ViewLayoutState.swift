@@ -9,7 +9,7 @@ package nonisolated struct ViewLayoutState {
     /// The depth of the view in its tree; 0 for the root.
     package var depth: UInt16 = 0
     /// An upper bound of the height of the subtree: the number of views on the longest path below this view; at most
-    /// `View.maximumDepth`.
+    /// `View.maximumHierarchyDepth`.
     var heightBound: UInt16 = 0
     var autoresizingMask: AutoresizingMask = []
     /// The number of layouts in the run of the layout loop identified by `lastLayoutRun`; the loop limits it.

@@ -22,7 +22,7 @@ struct ViewMask {
     }
 
     private func attach(_ mask: View) {
-        let theme = ThemeInheritance.isUsed ? mask.effectiveTheme : nil
+        let theme = ThemeInheritance.isUsed ? mask.effectiveAppearance : nil
         mask.willMove(toSuperview: owner)
         guard mask.superview == nil, owner.mask == nil, refusal(of: mask) == nil else { return }
         if mask.superview == nil { mask.layoutParticipant?.endLayoutOfDetachedTree() }
@@ -42,7 +42,7 @@ struct ViewMask {
         guard let mask = owner.mask else { return }
         mask.willMove(toSuperview: nil)
         guard owner.mask === mask else { return }
-        let theme = ThemeInheritance.isUsed ? mask.effectiveTheme : nil
+        let theme = ThemeInheritance.isUsed ? mask.effectiveAppearance : nil
         owner.removeFromLayout(mask)
         owner.layer.changeEffects { $0.mask = nil }
         mask.superview = nil
@@ -55,7 +55,7 @@ struct ViewMask {
         if mask === owner { return "itself" }
         if owner.isDescendant(of: mask) { return "\(mask.name), which contains or masks it" }
         if !owner.isWithinMaximumDepth(for: mask) {
-            return "\(mask.name), more than \(View.maximumDepth) views deep"
+            return "\(mask.name), more than \(View.maximumHierarchyDepth) views deep"
         }
         return nil
     }

@@ -69,7 +69,8 @@ extension ShownEffects {
         let place = PixelPoint(x: box.left, y: box.top)
         let size = Size(width: Double(box.width) / canvas.scale, height: Double(box.height) / canvas.scale)
         let shape = RoundedRect(
-            Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.maskedCorners)
+            Rect(origin: .zero, size: size), radius: view.shownCornerRadius, corners: view.layer.maskedCorners
+        )
         player.pushClip(shape, or: effects.backgroundFilterClip, at: place)
         player.filterBackdrop(style.filters, opacity: opacity)
         player.popClip()

@@ -42,20 +42,20 @@ extension Window {
         public static let abort = ModalResponse(rawValue: -1001)
     }
 
-    /// Resizes the window so that its content has `size`, in points, within ``minimumSize`` and ``maximumSize``.
+    /// Resizes the window so that its content has `size`, in points, within ``contentMinSize`` and ``contentMaxSize``.
     ///
     /// `NSWindow.setContentSize(_:)`. A window that is not open is opened in this size. The window manager may refuse the request, as it does
     /// for a maximised window. A size that is not finite is ignored, with a diagnostic.
     public final func setContentSize(_ size: Size) {
         guard size.isFinite else { return reportNotFinite("setContentSize", "\(size)") }
         var size = Size(width: max(1, size.width), height: max(1, size.height))
-        if let maximumSize {
+        if let contentMaxSize {
             size = Size(
-                width: min(size.width, maximumSize.width), height: min(size.height, maximumSize.height))
+                width: min(size.width, contentMaxSize.width), height: min(size.height, contentMaxSize.height))
         }
-        if let minimumSize {
+        if let contentMinSize {
             size = Size(
-                width: max(size.width, minimumSize.width), height: max(size.height, minimumSize.height))
+                width: max(size.width, contentMinSize.width), height: max(size.height, contentMinSize.height))
         }
         if let presenter { presenter.setContentSize(size) } else { frame.size = size }
     }

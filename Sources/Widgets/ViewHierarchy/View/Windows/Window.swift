@@ -21,15 +21,15 @@ open class Window: View {
     /// The minimum size to which the user can resize the content, in points; nil, the default, for none.
     ///
     /// A window that is smaller when it opens is enlarged to this size.
-    public final var minimumSize: Size? {
-        didSet { if minimumSize != oldValue { presenter?.attributesChanged() } }
+    public final var contentMinSize: Size? {
+        didSet { if contentMinSize != oldValue { presenter?.attributesChanged() } }
     }
 
     /// The maximum size to which the user can resize the content, in points; nil, the default, for none.
     ///
     /// `NSWindow.contentMaxSize`. A window that is larger when it opens is reduced to this size.
-    public final var maximumSize: Size? {
-        didSet { if maximumSize != oldValue { presenter?.attributesChanged() } }
+    public final var contentMaxSize: Size? {
+        didSet { if contentMaxSize != oldValue { presenter?.attributesChanged() } }
     }
 
     /// The top left corner of the window's frame, which includes the title bar and the borders, on the desktop, in points.
@@ -37,9 +37,9 @@ open class Window: View {
     /// Nil, the default, centres the first window on the display, and a dialog over its owner; other ones open to the right of and below
     /// the window opened last. While the window is open, it is the current position, and setting it moves the window. On Wayland the compositor
     /// chooses the position and does not report it.
-    public final var position: Point? {
+    public final var frameTopLeftPoint: Point? {
         didSet {
-            if position == oldValue { return }
+            if frameTopLeftPoint == oldValue { return }
             presenter?.positionChanged()
             moveChildren(from: oldValue)
         }
@@ -68,8 +68,8 @@ open class Window: View {
     /// The image that window lists and task switchers display; nil, the default, for the one of the application.
     ///
     /// It has no effect on Wayland, where the desktop displays the icon of the program's desktop file.
-    public final var icon: Image? {
-        didSet { if icon !== oldValue { presenter?.attributesChanged() } }
+    public final var miniwindowImage: Image? {
+        didSet { if miniwindowImage !== oldValue { presenter?.attributesChanged() } }
     }
 
     /// The theme (colours and metrics) of all views in the window; that of the desktop by default.
@@ -116,7 +116,7 @@ open class Window: View {
     }
 
     /// The closure that is called after the window has closed.
-    public final var onClose: (() -> Void)?
+    public final var windowDidClose: (() -> Void)?
 
     /// The view at the top of the window, across its whole width: the menu bar; nil, the default, for none.
     ///
@@ -170,7 +170,7 @@ open class Window: View {
     package final var surfacePixels: Bitmap? { presenter?.readPixels() }
 
     /// Whether the window is open.
-    public final var isOpen: Bool { presenter != nil }
+    public final var isVisible: Bool { presenter != nil }
 
     /// The responder with the keyboard focus in the window; nil if none has it.
     ///

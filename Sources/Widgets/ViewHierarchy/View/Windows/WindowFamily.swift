@@ -30,12 +30,12 @@ extension Window {
     ///
     /// A window that is maximised or covers its display leaves them where they are, and has its position again afterwards.
     final func moveChildren(from previous: Point?) {
-        guard isOpen, let position, let old = family.origin ?? previous else { return }
+        guard isVisible, let position = frameTopLeftPoint, let old = family.origin ?? previous else { return }
         let new = isZoomed || isFullScreen ? old : position
         family.origin = new
         if new == old { return }
-        for child in childWindows where child.isOpen {
-            if let place = child.position { child.position = place + (new - old) }
+        for child in childWindows where child.isVisible {
+            if let place = child.frameTopLeftPoint { child.frameTopLeftPoint = place + (new - old) }
         }
     }
 
