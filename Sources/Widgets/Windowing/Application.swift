@@ -19,7 +19,7 @@ public final class Application: Responder {
     /// The application object of this process.
     ///
     /// Only windows use it. Views and controls get everything they need from their host.
-    public static let shared = Application()
+    @preconcurrency public static let shared = Application()
 
     /// The name under which restorable state is stored on disk, and by which the desktop finds the program's desktop file; the name of the
     /// executable file by default.
@@ -93,7 +93,7 @@ public final class Application: Responder {
     /// Call this method from `main`, not from a task. It throws when no display or no font is available, and when another program has
     /// destroyed a window. When the connection to the X server is lost, the process exits with status 1 after calling
     /// ``onWillTerminate``.
-    public func run(_ setUp: (Application) -> Void) throws(ApplicationError) {
+    @preconcurrency public func run(_ setUp: @MainActor (Application) -> Void) throws(ApplicationError) {
         Typesetter.shared.useDesktopFonts()
         Typesetter.shared.prefetchDefaultFont()
         let video: VideoSystem
@@ -187,7 +187,7 @@ public final class Application: Responder {
     }
 
     /// Calls `run(_:)` from a program's `main`; on an error, prints it to standard error and exits with status 1.
-    public static func main(_ setUp: (Application) -> Void) {
+    @preconcurrency public static func main(_ setUp: @MainActor (Application) -> Void) {
         do {
             try shared.run(setUp)
         } catch {
