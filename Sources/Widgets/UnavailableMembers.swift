@@ -33,3 +33,39 @@ extension View {
         set { layer.borderColor = newValue }
     }
 }
+
+extension View {
+    @available(*, unavailable, message: "use init(frame:): views are created by code and never decoded")
+    public convenience init?(coder: Any) { self.init() }
+}
+
+extension ViewController {
+    @available(*, unavailable, message: "use init(): controllers are created by code and never decoded")
+    public convenience init?(coder: Any) { self.init() }
+}
+
+// Names of the SwiftLayout library.
+
+extension LayoutNamespace {
+    @available(
+        *, unavailable, message: "use Hosted { view }, or HostedController { controller }, of DeclarativeUI"
+    )
+    public var swiftUI: Never { preconditionFailure("unavailable") }
+}
+
+extension LayoutNamespace where Base: View {
+    @available(*, unavailable, renamed: "onActivate(_:)")
+    public func config(_ configure: @escaping (Base) -> Void) -> ViewLayout<Base, EmptyLayout> {
+        onActivate(configure)
+    }
+}
+
+extension ViewLayout {
+    @available(*, unavailable, renamed: "onActivate(_:)")
+    public func config(_ configure: @escaping (Content) -> Void) -> Self { onActivate(configure) }
+}
+
+extension ViewPrinter {
+    @available(*, unavailable, message: "remove options: constraints and identifiers are always printed")
+    public init(_ view: View, tags: [View: String] = [:], options: Any) { self.init(view, tags: tags) }
+}

@@ -164,3 +164,21 @@ public class WindowController { public init() {} }
 
 @available(*, unavailable, message: "implement openDocument in the ApplicationDelegate, with OpenPanel")
 public class DocumentController { public init() {} }
+
+@available(*, unavailable, message: "remove init(coder:): views are created by code and never decoded")
+public class NSCoder { public init() {} }
+
+// MARK: - Invalidation
+
+@available(*, unavailable, message: "declare a static member in an extension of ViewInvalidatingType")
+public struct InvalidatingStaticMember<Base> { public init() {} }
+
+@available(*, unavailable, message: "@ViewInvalidating works on stored properties of View subclasses only")
+@propertyWrapper public struct ViewInvalidating<Value> {
+    public var wrappedValue: Value
+    public init<each Invalidator: ViewInvalidatingType>(
+        wrappedValue: Value, _ invalidators: repeat each Invalidator
+    ) {
+        self.wrappedValue = wrappedValue
+    }
+}

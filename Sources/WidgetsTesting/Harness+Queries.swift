@@ -88,15 +88,12 @@ extension Harness {
 
     private func only<Kind: View>(_ found: [Kind], _ question: String) throws(HarnessError) -> Kind {
         if found.count == 1 { return found[0] }
-        if found.isEmpty {
-            throw HarnessError(
-                .missing, "there is no \(question); there is:\n\(rootView.recursiveDescription())")
-        }
+        let tree = "; there is:\n" + rootView.recursiveDescription()
+        if found.isEmpty { throw HarnessError(.missing, "there is no \(question)\(tree)") }
         let paths = found.map { "  " + $0.hierarchyPath }.joined(separator: "\n")
         throw HarnessError(
             .ambiguous,
-            "there are \(found.count) of \(question):\n\(paths)\nuse a more specific query; there is:\n"
-                + rootView.recursiveDescription())
+            "there are \(found.count) of \(question):\n\(paths)\nuse a more specific query\(tree)")
     }
 
     private func outermost<Kind: View>(_ views: [Kind]) -> [Kind] {

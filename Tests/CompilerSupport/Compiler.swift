@@ -41,7 +41,7 @@ public nonisolated struct Compiler: Sendable {
             .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     }
 
-    public enum Mode: String, Sendable {
+    public enum Mode: String, Sendable, CaseIterable {
         case swift5 = "5"
         case swift6 = "6"
     }

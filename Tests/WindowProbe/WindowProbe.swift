@@ -31,6 +31,7 @@ enum WindowProbe {
             case "outlines": PopupScenes.outlines()
             case "dialog": WindowStateScenes.dialog()
             case "title": WindowStateScenes.title()
+            case "appearing": AppearingScene.appearing(CommandLine.arguments.last ?? "")
             case "quitting": WindowStateScenes.quitting()
             case "delegate": DelegateScene.start()
             case "closing": WindowStateScenes.closing()
@@ -66,7 +67,7 @@ enum WindowProbe {
             default:
                 say(
                     "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|launch|"
-                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|frame|modal|modalAlone|states|palette|"
+                        + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|appearing|frame|modal|modalAlone|states|palette|"
                         + "ignored|displays|screens|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"
                         + "dropFiles|position|pointer|unsupported|default position")

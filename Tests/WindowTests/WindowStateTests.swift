@@ -54,6 +54,26 @@ struct WindowStateTests {
         }
     }
 
+    @Test func `A controller sets title, size and position of its window when its view appears`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "appearing", "change")
+            #expect(probe.read(until: "ready"))
+            let lines = try display.run("xdotool", "search", "--name", "Appeared", "getwindowgeometry")
+            #expect(lines.contains { $0.contains("Position: 120,90") }, "\(lines)")
+            #expect(lines.contains { $0.contains("Geometry: 300x150") }, "\(lines)")
+            #expect(probe.lines == ["visible true", "ready"])
+            probe.end()
+        }
+    }
+
+    @Test func `A window that its controller closes when the view appears is closed`() throws {
+        try VirtualDisplay.use { display in
+            let probe = try display.start("WindowProbe", "appearing", "close")
+            #expect(probe.finish())
+            #expect(probe.lines == ["visible true", "closed", "ended"])
+        }
+    }
+
     /// Prints the titles of the windows in UTF-8, as window managers read them.
     private static let titleReader = """
         import os

@@ -24,7 +24,7 @@ extension App {
     /// The first scene and each ``WindowGroup`` without identifier open their windows at launch, ``Settings`` never does. The menu item New
     /// and Ctrl+N open another window of the first group, unless a responder implements `newDocument` or the program sets
     /// `Application.delegate`.
-    public static func main() {
+    @preconcurrency public static func main() {
         Application.main { application in
             let windows = SceneWindows(Self())
             application.onShowPreferences = windows.hasSettings ? { windows.openSettings() } : nil

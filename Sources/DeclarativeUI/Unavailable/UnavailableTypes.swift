@@ -97,3 +97,8 @@ public protocol UIViewControllerRepresentable {}
 
 @available(*, unavailable, message: "use ViewControllerRepresentable")
 public protocol NSViewControllerRepresentable {}
+
+// MARK: - Tools
+
+@available(*, unavailable, message: "use renderBitmap() of the view, or show it in a window")
+public protocol PreviewProvider {}

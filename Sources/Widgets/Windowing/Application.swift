@@ -19,7 +19,7 @@ public final class Application: Responder {
     /// The application object of this process.
     ///
     /// Only windows use it. Views and controls get everything they need from their host.
-    public static let shared = Application()
+    @preconcurrency public static let shared = Application()
 
     /// The name under which restorable state is stored on disk, and by which the desktop finds the program's desktop file; the name of the
     /// executable file by default.
@@ -69,13 +69,13 @@ public final class Application: Responder {
     public var onDesktopSettingsChange: (() -> Void)?
 
     private(set) lazy var restoration = RestorationStore(application: identifier)
-    private(set) var presenters: [WindowPresenter] = []
+    var presenters: [WindowPresenter] = []
     private(set) var video: VideoSystem?
     /// The windows in the order in which they became active, the last one first.
     var activationOrder: [WindowPresenter] = []
     private var loop: EventLoop?
-    private var failure: ApplicationError?
-    private var isTerminating = false
+    var failure: ApplicationError?
+    private(set) var isTerminating = false
     let dialogAnswers = DialogAnswers()
     private var hasTerminated = false
     /// Whether `quit()` was called, possibly before the event loop runs.
@@ -93,7 +93,7 @@ public final class Application: Responder {
     /// Call this method from `main`, not from a task. It throws when no display or no font is available, and when another program has
     /// destroyed a window. When the connection to the X server is lost, the process exits with status 1 after calling
     /// ``onWillTerminate``.
-    public func run(_ setUp: (Application) -> Void) throws(ApplicationError) {
+    @preconcurrency public func run(_ setUp: @MainActor (Application) -> Void) throws(ApplicationError) {
         Typesetter.shared.useDesktopFonts()
         Typesetter.shared.prefetchDefaultFont()
         let video: VideoSystem
@@ -187,7 +187,7 @@ public final class Application: Responder {
     }
 
     /// Calls `run(_:)` from a program's `main`; on an error, prints it to standard error and exits with status 1.
-    public static func main(_ setUp: (Application) -> Void) {
+    @preconcurrency public static func main(_ setUp: @MainActor (Application) -> Void) {
         do {
             try shared.run(setUp)
         } catch {
@@ -225,39 +225,6 @@ public final class Application: Responder {
     }
 
     // MARK: - Windows
-
-    func open(_ window: Window) {
-        guard let video else {
-            preconditionFailure(
-                "Window.makeKeyAndVisible: no application is running; call it inside Application.run's closure, or "
-                    + "show the view in a ViewHost without a window")
-        }
-        if isTerminating {
-            return Diagnostics.report(
-                Diagnostic(
-                    kind: .refusedHierarchy, subject: window.hierarchyPath,
-                    message: "was to be opened while the program ends",
-                    cure: "the window stays closed; open windows before the last one is closed"))
-        }
-        do {
-            presenters.append(try WindowPresenter(window, video, self))
-        } catch {
-            failure = .noWindow(reason: "\(error)")
-            return quit()
-        }
-        for child in window.childWindows where !child.isVisible { child.makeKeyAndVisible() }
-    }
-
-    func closed(_ presenter: WindowPresenter) {
-        activationOrder.removeAll { $0 === presenter }
-        presenters.removeAll { $0 === presenter }
-        if presenter.isKey, !isTerminating {
-            let window = presenter.window.sheetParent ?? presenter.window.parent
-            let owner = presenters.first { $0.window === window }
-            (owner ?? presenters.last)?.platform.takeFocusWithoutWindowManager()
-        }
-        if presenters.isEmpty, terminatesAfterLastWindowClosed { quit() }
-    }
 
     /// Runs the due timers and frames of all windows.
     ///

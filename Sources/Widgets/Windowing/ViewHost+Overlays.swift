@@ -4,10 +4,16 @@ extension ViewHost {
     /// A negative or non-finite size is replaced by 0, and a scale that is not positive by 1. Views in the host can open menus, tool tips
     /// and the emoji palette.
     public convenience init(rootView: View, size: Size, scale: Double = 1, theme: Theme = .light) {
-        self.init(
-            rootView: rootView, size: size, scale: scale, theme: theme,
-            overlays: OverlayPresenters(
-                menus: MenuPresenter(), toolTips: ToolTips(), characterPalette: EmojiPalettePresenter(),
-                completionLists: CompletionListPresenter()))
+        self.init(rootView: rootView, size: size, scale: scale, theme: theme, overlays: .standard)
+        attachRootView()
+    }
+}
+
+extension OverlayPresenters {
+    /// Presenters of menus, tool tips, the emoji palette and lists of completions.
+    static var standard: OverlayPresenters {
+        OverlayPresenters(
+            menus: MenuPresenter(), toolTips: ToolTips(), characterPalette: EmojiPalettePresenter(),
+            completionLists: CompletionListPresenter())
     }
 }

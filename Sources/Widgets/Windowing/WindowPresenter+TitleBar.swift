@@ -25,7 +25,7 @@ extension WindowPresenter {
     private func makeTitleBar() -> WindowTitleBar {
         platform.setTitleBarHeight(WindowTitleBar.height)
         let bar = WindowTitleBar(
-            width: host.size.width, scale: host.scale, theme: window.effectiveAppearance,
+            width: host.size.width, scale: host.scale, theme: host.theme,
             perform: { [weak self] in self?.perform($0) })
         bar.view.isWindowKey = isKey
         titleBar = bar

@@ -47,7 +47,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         let owner = Self.owner(of: window, in: application)
         platform = try video.makeWindow(options, over: owner)
         host = ViewHost(
-            rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance)
+            rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance,
+            overlays: .standard)
         host.liveClock = { MonotonicClock.now }
         host.fadesControls = true
         host.smoothsScrolling = true
@@ -58,7 +59,6 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         host.requests = self
         host.popups.provider = self
         window.presenter = self
-        application.restoration.restore(window)
         host.wantsInitialFocus = true
         platform.onEvent = { [weak self] in self?.receive($0) }
         platform.onIgnored = { [weak self] in self?.reportIgnoredWindow() }

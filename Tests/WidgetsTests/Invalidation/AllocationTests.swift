@@ -27,6 +27,7 @@ import Widgets
 
     @Test func `Stateless invalidators take no room`() {
         #expect(
-            MemoryLayout<ViewInvalidating<Double, Invalidations.Layout, Invalidations.Display>>.size == 16)
+            MemoryLayout<View.ViewInvalidating<Double, Invalidations.Layout, Invalidations.Display>>.size
+                == 16)
     }
 }

@@ -14,7 +14,7 @@ struct CompileErrorTests {
             testDescription: "an annotated property of a class that is no view",
             right: "@MainActor final class Model: View { @ViewInvalidating(.layout) var gap = 1 }",
             wrong: "@MainActor final class Model { @ViewInvalidating(.layout) var gap = 1 }",
-            error: "requires that 'Model' inherit from 'View'"),
+            error: "error: 'ViewInvalidating' is unavailable: @ViewInvalidating works on stored properties"),
         Snippet(
             testDescription: "an annotated value that cannot be compared",
             right: "final class Card: View { @ViewInvalidating(.layout) var gap = 1 }",
@@ -59,5 +59,40 @@ struct CompileErrorTests {
 
         #expect(!messages.contains("error:"))
         #expect(messages.contains("'UIViewInvalidating' is deprecated"))
+    }
+
+    @Test(arguments: ["UIViewInvalidatingType", "NSViewInvalidatingType"])
+    func `A custom invalidator is written with the name of the Invalidating package`(name: String) throws {
+        let compiler = try #require(Compiler.installed)
+
+        let messages = try compiler.messages(
+            for: """
+                import Widgets
+                extension Invalidations {
+                    struct Shape: \(name) {
+                        static let shape: Self = .init()
+                        func invalidate(view: View) { view.setNeedsFocusUpdate() }
+                    }
+                }
+                extension \(name) where Self == Invalidations.Shape { static var shape: Self { .shape } }
+                final class Card: View { @ViewInvalidating(.layout, .shape) var margin = 1.0 }
+
+                """)
+
+        #expect(!messages.contains("error:"))
+        #expect(messages.contains("'\(name)' is deprecated"))
+    }
+
+    @Test(arguments: [
+        "@MainActor class Model {", "@MainActor struct Model {", "@MainActor final class Model: Responder {",
+    ])
+    func `An annotation outside of views is refused where it is written`(type: String) throws {
+        let compiler = try #require(Compiler.installed)
+        for options in [".layout", ".layout, .display, .constraints"] {
+            let source = "import Widgets\n\(type)\n@ViewInvalidating(\(options)) var gap = 1\n}\n"
+            let messages = try compiler.messages(for: source)
+            #expect(messages.contains(".swift:3:2: error: 'ViewInvalidating' is unavailable"))
+            #expect(!messages.contains("<unknown>"))
+        }
     }
 }

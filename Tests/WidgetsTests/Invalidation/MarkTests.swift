@@ -88,3 +88,41 @@ import WidgetsTesting
         #expect(wakes == 2)
     }
 }
+
+/// Overrides of the requests that annotated properties call.
+@Suite struct OverriddenRequestTests {
+    private final class Cell: ListCell {
+        @ViewInvalidating(.configuration, .restorableState) var sender = ""
+        private(set) var requests: [String] = []
+        private(set) var configurations = 0
+
+        override func setNeedsUpdateConfiguration() {
+            requests.append("configuration")
+            super.setNeedsUpdateConfiguration()
+        }
+
+        override func invalidateRestorableState() {
+            requests.append("restorable state")
+            super.invalidateRestorableState()
+        }
+
+        override func updateConfiguration(using state: CellConfigurationState) {
+            configurations += 1
+            super.updateConfiguration(using: state)
+        }
+    }
+
+    @Test func `A cell overrides the requests for its configuration and its restorable state`() throws {
+        let cell = Cell(frame: Rect(x: 0, y: 0, width: 80, height: 20))
+        cell.restorationIdentifier = "cell"
+        let harness = Harness(cell, size: Size(width: 80, height: 20))
+        try harness.settle()
+        let before = cell.configurations
+
+        cell.sender = "Ada"
+        try harness.settle()
+
+        #expect(cell.requests == ["configuration", "restorable state"])
+        #expect(cell.configurations == before + 1)
+    }
+}

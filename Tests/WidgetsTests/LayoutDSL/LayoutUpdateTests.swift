@@ -200,6 +200,39 @@ import WidgetsTesting
         #expect(views[2].frame.minY == 20)
     }
 
+    @Test func `An update activates the constraints that a program has deactivated`() throws {
+        let activation = column([0, 1, 2]).active()
+        try harness.settle()
+        activation.constraints[3].isActive = false
+
+        column([0, 1, 2]).update(fromActivation: activation)
+
+        #expect(activation.constraints.allSatisfy { $0.isActive })
+    }
+
+    @Test func `An update activates the constraints of a view that a program has removed and added`() throws {
+        let activation = column([0, 1, 2]).active()
+        try harness.settle()
+        views[1].removeFromSuperview()
+        root.insertSubview(views[1], at: 1)
+        #expect(activation.constraints.contains { !$0.isActive })
+
+        column([0, 1, 2]).update(fromActivation: activation)
+
+        #expect(activation.constraints.allSatisfy { $0.isActive })
+        try harness.settle()
+        #expect(views[2].frame.minY == 20)
+    }
+
+    @Test func `An update with a new view activates the constraints that a program has deactivated`() throws {
+        let activation = column([0, 1]).active()
+        activation.constraints[0].isActive = false
+
+        column([0, 1, 2]).update(fromActivation: activation)
+
+        #expect(activation.constraints.count == 12 && activation.constraints.allSatisfy { $0.isActive })
+    }
+
     @Test func `A deactivated layout leaves nothing, and can be activated again`() {
         let activation = column([0, 1]).active()
         let constraints = activation.constraints

@@ -14,7 +14,7 @@ extension Widgets.Control {
     /// Applies the environment values that concern every control: enabled state, tint and layout direction.
     final func apply(_ environment: EnvironmentValues) {
         isEnabled = environment.isEnabled
-        overrideTint(environment.tint)
+        tintColor = environment.tint
         applyDirection(environment)
     }
 }

@@ -144,7 +144,7 @@ final class PictureView: Widgets.ImageView {
 
     /// Sets the colours of a template; nil for an image with its own colours.
     func show(_ paint: _ShapePaint?) {
-        overrideTint(paint.map { $0.pattern == nil ? $0.color : .black })
+        tintColor = paint.map { $0.pattern == nil ? $0.color : .black }
         let pattern = paint.flatMap { $0.pattern == nil && $0.shadows.isEmpty ? nil : $0 }
         if pattern == self.paint { return }
         self.paint = pattern

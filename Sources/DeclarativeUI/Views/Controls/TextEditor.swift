@@ -27,7 +27,7 @@ extension TextEditor: LeafView {
         editor.textColor = environment.foregroundColor ?? .label
         editor.isUserInteractionEnabled = environment.isEnabled
         editor.alpha = environment.isEnabled ? 1 : 0.5
-        editor.overrideTint(environment.tint)
+        editor.tintColor = environment.tint
         editor.applyDirection(environment)
         editor.show(text.wrappedValue)
         let writer = BoundWriter(name: "TextEditor", site: site, binding: text)

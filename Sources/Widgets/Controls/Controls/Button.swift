@@ -252,7 +252,7 @@ open class Button: Control, VisibleText, AppearanceObserving {
     }
 
     private func fill(_ painter: ControlPainter, _ state: State) -> Color? {
-        let accent = role == .destructive ? Color(role: .destructive) : tintColor
+        let accent: Color = role == .destructive ? Color(role: .destructive) : tintColor
         switch configuration.style {
         case .plain: return configuration.baseBackgroundColor
         case .gray: return configuration.baseBackgroundColor ?? painter.neutralFill(state)

@@ -130,7 +130,7 @@ extension TextField {
         canvas.isOnTint = false
         // The keyboard focus ring already indicates the focus.
         let isMarked = editing.isBeingEdited && viewHost?.focusRingView !== self
-        let line = displayedValidation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
+        let line: Color = displayedValidation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))
         canvas.fill(bounds, Color(role: .systemBackground), cornerRadius: Self.cornerRadius)
         canvas.strokeBorder(bounds, line, cornerRadius: Self.cornerRadius)
     }

@@ -30,6 +30,8 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case invalidConstraint
         /// Required constraints conflict with each other.
         case unsatisfiableConstraints
+        /// A layout has moved a view out of a stack view that arranged it.
+        case contestedView
         /// A `State` of the declarative layer was written while it belonged to no view.
         case unmountedState
         /// A state was written while a `body` was evaluated.

@@ -80,11 +80,9 @@ extension PaintPass {
     private static let mixedPixelLimit = 1 << 23
 
     private func pushShape(of view: View, _ box: PixelRect) {
-        let size = Size(width: Double(box.width) / scale, height: Double(box.height) / scale)
+        let rect = Rect(x: 0, y: 0, width: Double(box.width) / scale, height: Double(box.height) / scale)
         player.pushClip(
-            RoundedRect(
-                Rect(origin: .zero, size: size), radius: view.shownCornerRadius,
-                corners: view.layer.maskedCorners),
+            RoundedRect(rect, radius: view.shownCornerRadius, corners: view.layer.maskedCorners),
             at: PixelPoint(x: box.left, y: box.top))
     }
 

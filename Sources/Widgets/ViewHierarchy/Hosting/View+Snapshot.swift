@@ -7,6 +7,7 @@ extension View {
     ///     try PNG.write(page.snapshot(scale: 2), toFile: "page.png")
     public final func snapshot(scale: Double = 1, theme: Theme = .light) -> Bitmap {
         let host = ViewHost(rootView: self, size: bounds.size, scale: scale, theme: theme, overlays: .none)
+        host.attachRootView()
         defer { host.releaseRootView() }
         host.endsAnimationsImmediately = true
         return host.renderBitmap()

@@ -97,7 +97,7 @@ public final class ViewHost {
     private(set) lazy var canvases = PaletteCanvases(palette: theme.palette, scale: scale)
     package let opaqueRegions = OpaqueRegions()
 
-    /// Creates a host that displays `rootView`, whose views open overlays through `overlays`.
+    /// Creates a host for `rootView`, whose views open overlays through `overlays`; ``attachRootView()`` displays it.
     package init(rootView: View, size: Size, scale: Double, theme: Theme, overlays: OverlayPresenters) {
         precondition(
             rootView.superview == nil && rootView.viewTree == nil,
@@ -108,6 +108,10 @@ public final class ViewHost {
         pipeline = FramePipeline(tree: tree)
         tree.host = self
         rootView.frame = Rect(origin: .zero, size: tree.size)
+    }
+
+    /// Displays the root view: its views and controllers are notified that they appear.
+    package func attachRootView() {
         rootView.layoutParticipant?.endLayoutOfDetachedTree()
         rootView.moveTree(to: tree, depth: 0)
     }

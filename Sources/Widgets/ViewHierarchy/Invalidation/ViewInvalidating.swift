@@ -2,7 +2,8 @@
 ///
 /// Setting a value that differs from the current one stores it and calls each invalidator in the order in which they are
 /// listed; setting an equal value does nothing. Any number of invalidators is possible; each is stored with its static type,
-/// without boxing or allocation. Works only for stored properties of `View` subclasses; other uses do not compile.
+/// without boxing or allocation. Works only for stored properties of `View` subclasses; other uses do not compile. Its name
+/// in views is ``View/ViewInvalidating``; elsewhere the compiler refuses that name, at the declaration of the property.
 ///
 ///     final class Card: View {
 ///         @ViewInvalidating(.layout, .display) var padding = 12.0
@@ -12,7 +13,7 @@
 /// the view. Modelled on Apple's `@Invalidating` (`NSView.Invalidating`), which is available as an alias.
 @propertyWrapper
 @frozen
-public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidatingType> {
+public struct InvalidatingProperty<Value: Equatable, each Invalidator: ViewInvalidatingType> {
     @usableFromInline var value: Value
     @usableFromInline let invalidators: (repeat each Invalidator)
     @usableFromInline let site: DeclarationSite
@@ -58,12 +59,16 @@ public struct ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidat
     }
 }
 
-extension ViewInvalidating: DeclaredProperty {}
+extension InvalidatingProperty: DeclaredProperty {}
 
 extension View {
+    /// The property wrapper that invalidates its view when the value changes.
+    public typealias ViewInvalidating<Value: Equatable, each Invalidator: ViewInvalidatingType> =
+        InvalidatingProperty<Value, repeat each Invalidator>
+
     /// The name of `ViewInvalidating` in AppKit and UIKit, available inside of views.
     public typealias Invalidating<Value: Equatable, each Invalidator: ViewInvalidatingType> =
-        ViewInvalidating<Value, repeat each Invalidator>
+        InvalidatingProperty<Value, repeat each Invalidator>
 
     /// The invalidators, under the name nested in the view as in AppKit and UIKit.
     public typealias Invalidations = ViewHierarchy.Invalidations
@@ -79,3 +84,13 @@ public typealias UIViewInvalidating = ViewInvalidatingType
 )
 /// The name of `ViewInvalidatingType` in AppKit.
 public typealias NSViewInvalidating = ViewInvalidatingType
+@available(
+    *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
+)
+/// The name of `ViewInvalidatingType` in the Invalidating package, for UIKit.
+public typealias UIViewInvalidatingType = ViewInvalidatingType
+@available(
+    *, deprecated, renamed: "ViewInvalidatingType", message: "The protocol is the same on all platforms here"
+)
+/// The name of `ViewInvalidatingType` in the Invalidating package, for AppKit.
+public typealias NSViewInvalidatingType = ViewInvalidatingType

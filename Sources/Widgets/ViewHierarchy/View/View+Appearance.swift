@@ -23,21 +23,18 @@ extension View {
         set { newValue ? flags.subtract(.ignoresUserInteraction) : flags.formUnion(.ignoresUserInteraction) }
     }
 
-    /// The accent colour of this view and of the descendants that do not set their own.
-    public final var tintColor: Color {
+    /// The accent colour of this view and of the descendants that do not set their own; setting nil, the default, inherits that of the
+    /// superview.
+    ///
+    /// It is never nil when it is read, as in UIKit.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public final var tintColor: Color! {
         get { rare?.tintColor ?? superview?.tintColor ?? .tintColor }
         set {
             if rare?.tintColor == newValue { return }
             rareState.tintColor = newValue
             setTreeNeedsDisplay()
         }
-    }
-
-    /// Sets the accent colour; nil inherits that of the superview.
-    package final func overrideTint(_ color: Color?) {
-        if rare?.tintColor == color { return }
-        rareState.tintColor = color
-        setTreeNeedsDisplay()
     }
 
     /// The text displayed when the pointer rests on the view or the keyboard focuses it; nil, the default, for none.

@@ -44,11 +44,7 @@ extension View {
         superview?.setNeedsLayout()
     }
 
-    /// Invalidates the state that `encodeRestorableState(with:)` encodes; it is saved with the window's state soon after this
-    /// frame.
-    ///
-    /// A view without a `restorationIdentifier` cannot be restored: its state is not saved, and a diagnostic is reported.
-    public final func invalidateRestorableState() {
+    final func invalidateSavedState() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.restorableState, self) }
         guard restorationIdentifier != nil else {
             Diagnostics.report(

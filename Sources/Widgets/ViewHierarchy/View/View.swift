@@ -145,6 +145,13 @@ open class View: Responder, ContentSizeCategoryAdjusting {
     /// O(1).
     open func invalidateIntrinsicContentSize() { invalidateContentSize() }
 
+    /// Invalidates the state that `encodeRestorableState(with:)` encodes; it is saved with the window's state soon after this
+    /// frame.
+    ///
+    /// A view without a `restorationIdentifier` cannot be restored: its state is not saved, and a diagnostic is reported.
+    /// The toolkit calls this method for its own invalidations, too. Call super when overriding. O(1).
+    open func invalidateRestorableState() { invalidateSavedState() }
+
     // MARK: - Callbacks of a frame, in order
 
     /// Updates the constraints of the view, in the last pass before layout.

@@ -48,14 +48,15 @@ extension Activation {
         statistics.updates += 1
         var application = LayoutApplication(occurrences, difference, from: entries, statistics)
         application.run()
+        // Before the constraints, so that an identifier that a closure sets can be the target of an anchor.
+        for activation in recorder.activations { activation() }
         for occurrence in occurrences { occurrence.leaveFrameToConstraints() }
         var matching = ConstraintMatching(occurrences, difference, from: self, application.statistics)
-        if matching.run(reviving: application.changedHierarchy) {
+        if matching.run() {
             entries = matching.entries
             constraints = matching.constraints
         }
         statistics = matching.statistics
-        for activation in recorder.activations { activation() }
         // The fitting size of the outermost view may have changed, which invalidates the layout of an observing ancestor.
         for occurrence in occurrences where occurrence.parent < 0 {
             occurrence.view?.invalidateObservingAncestor()

@@ -4,7 +4,7 @@ struct ConstraintMatching {
     private let oldEntries: [Activation.Entry]
     private let old: [LayoutConstraint]
     private(set) var statistics: ActivationStatistics
-    /// The new entries of the activation, valid if `run(reviving:)` returns true.
+    /// The new entries of the activation, valid if `run()` returns true.
     private(set) var entries: [Activation.Entry] = []
     private(set) var constraints: [LayoutConstraint] = []
     private var added: [LayoutConstraint] = []
@@ -23,16 +23,16 @@ struct ConstraintMatching {
         self.statistics = statistics
     }
 
-    /// Matches all occurrences.
+    /// Matches all occurrences, and activates all of their constraints.
     ///
     /// - Returns: `false` when the entries and constraints are unchanged.
-    mutating func run(reviving: Bool) -> Bool {
+    mutating func run() -> Bool {
         let count = rules.occurrences.count
         var start = 0
         if difference.isIdentity {
             while start < count, isUnchanged(start, start) { start += 1 }
             if start == count {
-                if reviving { revive(old) }
+                revive(old)
                 return false
             }
         } else {
@@ -48,7 +48,7 @@ struct ConstraintMatching {
         LayoutConstraint.deactivate(removed)
         statistics.constraintsActivated += added.count
         statistics.constraintsDeactivated += removed.count
-        if reviving { revive(constraints) } else { LayoutConstraint.activate(added) }
+        revive(constraints)
         return true
     }
 
@@ -87,7 +87,7 @@ struct ConstraintMatching {
         return start + length + 1
     }
 
-    /// Activates new constraints, and those that were deactivated because their view was removed from the tree by other code.
+    /// Activates new constraints, and those that other code has deactivated, also by removing their view from the tree.
     private func revive(_ constraints: [LayoutConstraint]) {
         for constraint in constraints where !constraint.isActive { constraint.isActive = true }
     }

@@ -4,8 +4,6 @@ struct LayoutApplication {
     private let difference: LayoutDifference
     private let old: [Activation.Entry]
     private(set) var statistics: ActivationStatistics
-    /// Whether views or guides were inserted, removed or moved to another view.
-    private(set) var changedHierarchy = false
     private var parents: [ParentState]
     private var disordered: [Int] = []
 
@@ -33,12 +31,15 @@ struct LayoutApplication {
         parents = Array(repeating: ParentState(), count: occurrences.count)
     }
 
-    /// Removes the view or guide of `entry` from the view into which it was inserted, unless other code has moved it.
+    /// Removes the view or guide of `entry` from the view to which it was added, unless other code has moved it out of that view.
     static func takeOut(_ entry: Activation.Entry, of entries: [Activation.Entry]) {
         guard entry.parent >= 0, let parent = entries[Int(entry.parent)].node.ownView else { return }
         if let guide = entry.node.guide {
             if guide.owningView === parent { parent.removeLayoutGuide(guide) }
-        } else if !entry.node.isGuide, let view = entry.node.ownView, view.superview === parent {
+        } else if !entry.node.isGuide, let view = entry.node.ownView, view !== parent,
+            view.isDescendant(of: parent)
+        {
+            // An override of `addSubview(_:)` may have put it into a descendant.
             view.removeFromSuperview()
         }
     }
@@ -47,7 +48,6 @@ struct LayoutApplication {
         for index in difference.removed {
             Self.takeOut(old[index], of: old)
             statistics.viewsRemoved += 1
-            changedHierarchy = true
         }
         var last = -1
         var outer: View?
@@ -87,7 +87,6 @@ struct LayoutApplication {
         guard let view = occurrences[index].view else {
             if let guide = occurrences[index].node.guide, guide.owningView !== outer {
                 outer.addLayoutGuide(guide)
-                changedHierarchy = true
             }
             return
         }
@@ -103,14 +102,40 @@ struct LayoutApplication {
                 parents[parent].last = Int32(place)
             }
         } else {
-            outer.insertSubview(view, at: last >= 0 ? last + 1 : startOfSubviews(index, parent, outer))
-            // An overridden method or an invalid hierarchy may have prevented the insertion.
-            guard view.superview === outer else { return }
+            let origin = previousParent(of: index)
+            // Where an override of `addSubview(_:)` has put it.
+            if origin === outer, view.isDescendant(of: outer) { return }
+            reportContest(for: view, origin)
+            let place = last >= 0 ? last + 1 : startOfSubviews(index, parent, outer)
+            outer.addSubview(view)
             statistics.viewsAdded += 1
-            changedHierarchy = true
+            // An override may have put the view into another one, and an invalid hierarchy is refused.
+            guard view.superview === outer else { return }
+            outer.insertSubview(view, at: place)
             parents[parent].last = Int32(outer.index(of: view) ?? 0)
         }
         arrange(view, index, in: outer, parent)
+    }
+
+    /// Returns the view to which the previous layout has added the view of an occurrence; nil for a view that it did not contain.
+    private func previousParent(of index: Int) -> View? {
+        guard let entry = difference.entry(of: index, of: occurrences.count), old[entry].parent >= 0 else {
+            return nil
+        }
+        return old[Int(old[entry].parent)].node.ownView
+    }
+
+    /// Reports that the layout takes `view` from a stack view that arranges it, unless the layout itself, now or before, has put it there.
+    private func reportContest(for view: View, _ origin: View?) {
+        guard let stack = view.superview as? StackView, stack !== origin,
+            stack.arrangedSubviews.contains(view)
+        else { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .contestedView, subject: view.hierarchyPath,
+                message:
+                    "is moved out of the stack view that arranges it, because a layout contains it elsewhere",
+                cure: "the layout decides; remove the view from the stack view first, or from the layout"))
     }
 
     /// Returns the index for the first view of a layout: below the first of the other views that is already present, otherwise above all

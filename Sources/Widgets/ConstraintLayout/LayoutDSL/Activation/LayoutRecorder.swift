@@ -35,7 +35,7 @@ public struct LayoutRecorder {
     }
 
     private(set) var occurrences: [Occurrence] = []
-    /// The closures to run after the layout has been activated.
+    /// The closures to run after the views have been added, before the constraints are activated.
     @usableFromInline var activations: [() -> Void] = []
     /// Whether views that are recorded now are arranged by an enclosing stack view.
     var isArranging = true

@@ -40,7 +40,8 @@ public struct ViewLayout<Content: View, Sublayout: Layout>: Layout {
         return self
     }
 
-    /// Adds a closure that runs at each activation of the layout, after views and constraints have been updated.
+    /// Adds a closure that runs at each activation and update of the layout, after the views have been added and before the constraints are
+    /// created: anchors can refer to an identifier that it sets.
     public func onActivate(_ perform: @escaping (Content) -> Void) -> Self {
         var changed = self
         if let earlier = onActivate {

@@ -53,8 +53,8 @@ open class ReusableView: View, ConfigurationUpdating {
 
     /// Requests a call of `updateConfiguration(using:)` before the next layout pass.
     ///
-    /// Complexity: O(1).
-    public final func setNeedsUpdateConfiguration() {
+    /// The toolkit calls this method for its own invalidations, too. Call super when overriding. O(1).
+    open func setNeedsUpdateConfiguration() {
         if InvalidationTrace.isActive { InvalidationTrace.record(.configuration, self) }
         queueConfiguration()
     }
