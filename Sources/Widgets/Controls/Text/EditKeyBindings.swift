@@ -20,7 +20,8 @@ package enum EditKeyBindings {
         if flags.contains(.alternate) || flags.contains(.command) { return nil }
         let shift = flags.contains(.shift)
         return flags.contains(.control)
-            ? controlAction(event.key, shift: shift) : plainAction(event.key, shift: shift)
+            ? event.key.readings.lazy.compactMap { controlAction($0, shift: shift) }.first
+            : plainAction(event.key, shift: shift)
     }
 
     /// Returns whether a key binding of the application takes precedence over the text for this event.

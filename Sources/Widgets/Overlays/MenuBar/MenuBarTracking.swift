@@ -136,16 +136,17 @@ final class MenuBarTracking {
         update()
     }
 
+    /// Opens the menu whose mnemonic is typed, or whose title begins with the character, which may be the Latin one of the key.
     private func choose(by event: KeyEvent) {
-        guard let letter = event.key.charactersIgnoringModifiers.first, letter.isLetter || letter.isNumber
-        else {
-            return
-        }
         let items = bar.shownItems
-        let found =
-            items.first { $0.mnemonic?.matches(letter) == true }
-            ?? items.first { $0.title.lowercased().hasPrefix(letter.lowercased()) }
-        if let found { open(found, start: .first, byKeyboard: true) }
+        for key in event.key.readings {
+            guard let letter = key.charactersIgnoringModifiers.first, letter.isLetter || letter.isNumber
+            else { continue }
+            let found =
+                items.first { $0.mnemonic?.matches(letter) == true }
+                ?? items.first { $0.title.lowercased().hasPrefix(letter.lowercased()) }
+            if let found { return open(found, start: .first, byKeyboard: true) }
+        }
     }
 
     // MARK: - Pointer

@@ -61,9 +61,10 @@ final class KeyRouter {
     /// Returns false if the key or the responders have no such command, or if the application binds the key to a command of its own that
     /// is disabled.
     private func performStandardAction(_ event: KeyEvent, from target: Responder) -> Bool {
-        guard let action = ItemCommands.action(of: event) ?? settingsAction(of: event),
-            keyBinding(of: event, from: target) == nil
-        else { return false }
+        let actions = event.readings.lazy.compactMap {
+            ItemCommands.action(of: $0) ?? self.settingsAction(of: $0)
+        }
+        guard let action = actions.first, keyBinding(of: event, from: target) == nil else { return false }
         return target.tryToPerform(action, with: nil)
     }
 
@@ -92,12 +93,17 @@ final class KeyRouter {
     ///
     /// - Returns: Whether a command or shortcut was found.
     func performCommand(_ event: KeyEvent, from target: Responder) -> Bool {
-        performCommand(event, from: target) { _ in true } || observers.performKeyEquivalent(event, in: host)
+        readings(of: event, for: target).contains { reading in
+            performCommand(reading, from: target) { _ in true }
+                || observers.performKeyEquivalent(reading, in: host)
+        }
     }
 
     /// Performs the first enabled command for the key that takes priority over its handling by the first responder.
     private func performPriorityCommand(_ event: KeyEvent, from target: Responder) -> Bool {
-        performCommand(event, from: target) { $0.wantsPriorityOverSystemBehavior }
+        readings(of: event, for: target).contains { reading in
+            performCommand(reading, from: target) { $0.wantsPriorityOverSystemBehavior }
+        }
     }
 
     private func performCommand(
@@ -111,9 +117,19 @@ final class KeyRouter {
     /// Returns whether the application binds the key, and to a command that is enabled: a responder from `target` up the chain has a command
     /// for it, or an observer a shortcut.
     func keyBinding(of event: KeyEvent, from target: Responder) -> KeyBinding? {
-        if firstEnabledCommand(event, from: target, where: { _ in true }) != nil { return .enabled }
-        if let binding = observers.keyBinding(of: event, in: host) { return binding }
-        return firstCommand(event, from: target) { _ in true } == nil ? nil : .disabled
+        let bindings = readings(of: event, for: target).compactMap { reading -> KeyBinding? in
+            if firstEnabledCommand(reading, from: target, where: { _ in true }) != nil { return .enabled }
+            if let binding = observers.keyBinding(of: reading, in: host) { return binding }
+            return firstCommand(reading, from: target) { _ in true } == nil ? nil : .disabled
+        }
+        return bindings.first { $0 == .enabled } ?? bindings.first
+    }
+
+    /// Returns the keys as which a key is compared with commands, best first.
+    ///
+    /// A key that types into a focused text has no Latin meaning.
+    private func readings(of event: KeyEvent, for target: Responder) -> [KeyEvent] {
+        event.isPlain && target is any TextInputClient ? [event] : event.readings
     }
 
     private func firstEnabledCommand(
