@@ -103,4 +103,13 @@ extension View {
     package final func isBoundByApplication(_ event: KeyEvent) -> Bool {
         EditKeyBindings.yieldsToApplication(event) && viewHost?.keyBinding(of: event, from: self) == .enabled
     }
+
+    /// Leaves a key to the application's command, which is performed next: the superviews do not receive the key.
+    ///
+    /// - Returns: Whether there is such a command.
+    package final func leavesToApplication(_ event: KeyEvent) -> Bool {
+        guard isBoundByApplication(event) else { return false }
+        ResponderChain.setEventUnhandled()
+        return true
+    }
 }

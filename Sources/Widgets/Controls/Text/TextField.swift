@@ -210,7 +210,8 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if !isEnabled || isBoundByApplication(event) || !editing.keyDown(event) { super.keyDown(with: event) }
+        if isEnabled, leavesToApplication(event) || editing.keyDown(event) { return }
+        super.keyDown(with: event)
     }
 
     open override func insertText(_ event: TextInputEvent) {

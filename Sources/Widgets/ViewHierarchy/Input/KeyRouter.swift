@@ -36,10 +36,13 @@ final class KeyRouter {
         guard repeats.begin(event) else { return true }
         defer { repeats.end() }
         dropsTypedText = false
-        if let layer = layers.stack.keyLayer {
+        while let layer = layers.stack.keyLayer {
             // A key that chooses an element and closes the layer is not typed into the text behind it.
-            dropsTypedText = isDown
-            return layer.handle(event)
+            if layer.handle(event) {
+                dropsTypedText = isDown
+                return true
+            }
+            if layers.stack.keyLayer === layer { return false }
         }
         let target: Responder = focus.firstResponder ?? layers.focusRoot
         dropsTypedText = isDown && performPriorityCommand(event, from: target)
