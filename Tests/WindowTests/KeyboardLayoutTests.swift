@@ -27,8 +27,8 @@ struct KeyboardLayoutTests {
         _ steps: Steps, layout: String, focused: String = "field",
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        try Compositor.use(isKiosk: true, preparing: { try Keyboard(display: $0).use(layout) }) {
-            display, variables in
+        func prepare(_ display: VirtualDisplay) throws { try Keyboard(display: display).use(layout) }
+        try Compositor.use(isKiosk: true, preparing: prepare) { display, variables in
             try perform(steps, on: display, variables, layout, focused, sourceLocation)
         }
     }

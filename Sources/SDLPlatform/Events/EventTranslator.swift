@@ -54,45 +54,43 @@ public nonisolated struct EventTranslator {
         _ event: UnsafeRawPointer, at timestamp: Duration, metrics: WindowMetrics = WindowMetrics(),
         windowSize: Size? = nil
     ) -> (windowID: UInt32, event: PlatformEvent)? {
-        let type = SDL_EventType(event.assumingMemoryBound(to: SDL_Event.self).pointee.type)
-        let isKey = type == SDL_KEYDOWN || type == SDL_KEYUP
-        let meaning =
-            isKey ? Self.meaning(of: event.assumingMemoryBound(to: SDL_Event.self).pointee.key) : nil
-        return translate(event, at: timestamp, metrics: metrics, windowSize: windowSize, meaning: meaning)
+        guard let windowID = Self.windowID(of: event) else { return nil }
+        let event = event.assumingMemoryBound(to: SDL_Event.self).pointee
+        let isKey = event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+        return translate(
+            event, at: timestamp, metrics: metrics, windowSize: windowSize,
+            meaning: isKey ? Self.meaning(of: event.key) : nil
+        ).map { (windowID, $0) }
     }
 
     /// Asks the X server about a key; nil elsewhere.
     private static func meaning(of event: SDL_KeyboardEvent) -> KeyMeaning? {
-        guard let window = SDL_GetWindowFromID(event.windowID), let display = widgets_x_display(window) else {
-            return nil
-        }
-        return KeyMeaning(of: event, display: display, isRecorded: false)
+        guard let window = SDL_GetWindowFromID(event.windowID),
+            let connection = XConnection(of: window)
+        else { return nil }
+        return KeyMeaning(of: event, connection: connection, isRecorded: false)
     }
 
     /// Translates an SDL event; `meaning` is that of a key.
     mutating func translate(
-        _ event: UnsafeRawPointer, at timestamp: Duration, metrics: WindowMetrics, windowSize: Size? = nil,
+        _ event: SDL_Event, at timestamp: Duration, metrics: WindowMetrics, windowSize: Size? = nil,
         meaning: KeyMeaning?
-    ) -> (windowID: UInt32, event: PlatformEvent)? {
-        guard let windowID = Self.windowID(of: event) else { return nil }
-        let event = event.assumingMemoryBound(to: SDL_Event.self).pointee
-        let value: PlatformEvent? =
-            switch SDL_EventType(event.type) {
-            case SDL_WINDOWEVENT: translate(event.window, at: timestamp, metrics: metrics)
-            case SDL_MOUSEMOTION where event.motion.which == Self.touchMouseID: nil
-            case SDL_MOUSEBUTTONDOWN where event.button.which == Self.touchMouseID: nil
-            case SDL_MOUSEBUTTONUP where event.button.which == Self.touchMouseID: nil
-            case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION:
-                translate(event.tfinger, at: timestamp, metrics: metrics, windowSize: windowSize)
-                    .map { .input(.touch($0)) }
-            case SDL_MOUSEMOTION: .input(.mouse(translate(event.motion, at: timestamp, metrics: metrics)))
-            case SDL_MOUSEWHEEL: .input(.scroll(translate(event.wheel, at: timestamp, metrics: metrics)))
-            case SDL_KEYDOWN, SDL_KEYUP: .input(.key(translate(event.key, at: timestamp, meaning)))
-            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-                .input(.mouse(translate(event.button, at: timestamp, metrics: metrics)))
-            default: text(of: event).map { .input(.textInput(TextInputEvent($0, timestamp: timestamp))) }
-            }
-        return value.map { (windowID, $0) }
+    ) -> PlatformEvent? {
+        switch SDL_EventType(event.type) {
+        case SDL_WINDOWEVENT: translate(event.window, at: timestamp, metrics: metrics)
+        case SDL_MOUSEMOTION where event.motion.which == Self.touchMouseID: nil
+        case SDL_MOUSEBUTTONDOWN where event.button.which == Self.touchMouseID: nil
+        case SDL_MOUSEBUTTONUP where event.button.which == Self.touchMouseID: nil
+        case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION:
+            translate(event.tfinger, at: timestamp, metrics: metrics, windowSize: windowSize)
+                .map { .input(.touch($0)) }
+        case SDL_MOUSEMOTION: .input(.mouse(translate(event.motion, at: timestamp, metrics: metrics)))
+        case SDL_MOUSEWHEEL: .input(.scroll(translate(event.wheel, at: timestamp, metrics: metrics)))
+        case SDL_KEYDOWN, SDL_KEYUP: .input(.key(translate(event.key, at: timestamp, meaning)))
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+            .input(.mouse(translate(event.button, at: timestamp, metrics: metrics)))
+        default: text(of: event).map { .input(.textInput(TextInputEvent($0, timestamp: timestamp))) }
+        }
     }
 
     /// Returns whether SDL has created the event from the pointer in the window `id`, or in no window.

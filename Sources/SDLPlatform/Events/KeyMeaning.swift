@@ -5,7 +5,7 @@ import XWindows
 
 /// The meaning of a key in the layouts of the keyboard, as the display server knows it; SDL reports one character for each key.
 ///
-///     let key = Key(event.keysym, meaning: KeyMeaning(of: event.key, display: display))
+///     let key = Key(event.keysym, meaning: KeyMeaning(of: event.key, connection: connection, isRecorded: true))
 nonisolated struct KeyMeaning {
     /// The character without Shift, in lower case, with AltGr if it is held; the accent of a dead key.
     let plain: String
@@ -37,19 +37,19 @@ nonisolated struct KeyMeaning {
     ///
     /// `isRecorded` is whether the event has passed the filter of ``VideoSystem``, which has recorded the event of the X server in it. Otherwise,
     /// as in a program that embeds the toolkit, the layout of the time of the call is used.
-    init?(of event: SDL_KeyboardEvent, display: UnsafeMutableRawPointer, isRecorded: Bool) {
+    init?(of event: SDL_KeyboardEvent, connection: XConnection, isRecorded: Bool) {
         var key = isRecorded ? event.keysym.unused : 0
         let modifiers = UInt32(event.keysym.mod)
         if key == 0 {
             key = widgets_x_guess_key(
-                display, Self.code(of: event.keysym.scancode),
+                connection.display, Self.code(of: event.keysym.scancode),
                 modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) == 0 ? 0 : 1,
                 modifiers & KMOD_CAPS.rawValue == 0 ? 0 : 1,
                 modifiers & (KMOD_RALT.rawValue | KMOD_MODE.rawValue) == 0 ? 0 : 1)
         }
         if key == 0 { return nil }
         var found = widgets_x_key()
-        widgets_x_describe_key(display, key, &found)
+        widgets_x_describe_key(connection.display, key, &found)
         self.init(
             plain: found.plain, typed: found.typed, latin: found.latin, dead: Int(found.dead),
             isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0, hasAlt: found.has_alt != 0)
@@ -75,9 +75,9 @@ nonisolated struct KeyMeaning {
         return key.usCharacter.map { String($0) } ?? plain
     }
 
-    /// Returns the modifiers of commands. AltGr is not one of them: it selects characters.
+    /// Returns the modifiers of commands.
     ///
-    /// Without a meaning, the right Alt key is AltGr, as on most keyboards.
+    /// AltGr is not one of them: it selects characters. Without a meaning, the right Alt key is AltGr, as on most keyboards.
     static func modifiers(_ mod: UInt16, _ meaning: KeyMeaning?) -> KeyModifierFlags {
         var flags = KeyModifierFlags(sdl: mod)
         let isAlt = meaning.map { $0.hasAlt || !$0.selectsLevel } ?? false

@@ -31,7 +31,7 @@ extension VideoSystem {
     /// Returns the meaning of a key in the layouts of the keyboard; nil if the display server cannot be asked.
     func meaning(of event: SDL_KeyboardEvent) -> KeyMeaning? {
         if let xConnection {
-            return KeyMeaning(of: event, display: xConnection.display, isRecorded: true)
+            return KeyMeaning(of: event, connection: xConnection, isRecorded: true)
         }
         return waylandMemory?.handle.flatMap { KeyMeaning(of: event, memory: $0) }
     }

@@ -25,10 +25,9 @@ extension Harness {
     }
 
     /// Presses and releases a key of any keyboard.
-    ///
-    ///     try harness.key(Key(keyCode: .keyboardC, charactersIgnoringModifiers: "с", modifierFlags: .control))   // in a Russian layout
     public func key(_ key: Key) throws(HarnessError) {
-        sendKey(key)
+        send(.key(KeyEvent(phase: .down, key: key, timestamp: now)))
+        send(.key(KeyEvent(phase: .up, key: key, timestamp: now)))
         try settleAfterVerb()
     }
 
@@ -36,8 +35,7 @@ extension Harness {
     ///
     /// Shift is held too for a character that takes it, such as "S" or "+".
     public func key(_ character: Character, _ modifiers: KeyModifierFlags) throws(HarnessError) {
-        sendKey(Key(typing: character, modifiers))
-        try settleAfterVerb()
+        try key(Key(typing: character, modifiers))
     }
 
     /// Types the text character by character, with a key press, a text input event and a key release for each.
@@ -53,11 +51,6 @@ extension Harness {
             send(.key(KeyEvent(phase: .up, key: key, timestamp: now)))
             try settleAfterVerb()
         }
-    }
-
-    private func sendKey(_ key: Key) {
-        send(.key(KeyEvent(phase: .down, key: key, timestamp: now)))
-        send(.key(KeyEvent(phase: .up, key: key, timestamp: now)))
     }
 }
 

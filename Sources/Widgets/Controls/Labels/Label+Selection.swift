@@ -105,7 +105,7 @@ extension Label {
     /// Performs a key command of selectable text; returns false if the key does not apply.
     func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
         guard paragraphs.isSelectable else { return false }
-        if leavesToApplication(event) { return true }
+        if EditKeyBindings.leavesToApplication(event, from: self) { return true }
         switch EditKeyBindings.action(for: event) {
         case .command(.selectAll): selectAll()
         case .command(.selectNone): select(from: paragraphs.head, to: paragraphs.head, paragraphs)

@@ -38,6 +38,15 @@ package enum EditKeyBindings {
         }
     }
 
+    /// Leaves a key to the application's command, which is performed next: the superviews of the text do not receive the key.
+    ///
+    /// - Returns: Whether there is such a command.
+    package static func leavesToApplication(_ event: KeyEvent, from view: View) -> Bool {
+        guard view.isBoundByApplication(event) else { return false }
+        ResponderChain.setEventUnhandled()
+        return true
+    }
+
     private static func plainAction(_ key: Key, shift: Bool) -> Action? {
         switch key.keyCode {
         case .keyboardLeftArrow: .command(.move(.left, extending: shift))
@@ -102,14 +111,5 @@ extension View {
     /// Returns whether the application has an enabled command for a key that takes precedence over this view's text editing.
     package final func isBoundByApplication(_ event: KeyEvent) -> Bool {
         EditKeyBindings.yieldsToApplication(event) && viewHost?.keyBinding(of: event, from: self) == .enabled
-    }
-
-    /// Leaves a key to the application's command, which is performed next: the superviews do not receive the key.
-    ///
-    /// - Returns: Whether there is such a command.
-    package final func leavesToApplication(_ event: KeyEvent) -> Bool {
-        guard isBoundByApplication(event) else { return false }
-        ResponderChain.setEventUnhandled()
-        return true
     }
 }

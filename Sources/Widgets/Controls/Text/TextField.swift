@@ -210,8 +210,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if isEnabled, leavesToApplication(event) || editing.keyDown(event) { return }
-        super.keyDown(with: event)
+        if !isEnabled || !editing.keyDown(event, in: self) { super.keyDown(with: event) }
     }
 
     open override func insertText(_ event: TextInputEvent) {
