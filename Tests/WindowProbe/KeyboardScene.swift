@@ -29,9 +29,9 @@ private final class KeyboardSceneController: ViewController, TextViewDelegate, L
         super.viewDidLoad()
         field.addAction(Action { [weak field] _ in say("field \(field?.text ?? "").") }, for: .editingChanged)
         editor.delegate = self
-        list.register(ListCell.self, forCellWithReuseIdentifier: "row")
+        list.register(ListCell.self, forCellReuseIdentifier: "row")
         list.dataSource = self
-        list.listDelegate = self
+        list.delegate = self
         for part in [field, editor, list] { view.addSubview(part) }
     }
 

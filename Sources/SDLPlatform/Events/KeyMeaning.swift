@@ -1,6 +1,5 @@
 import CSDL2
 import InputEvents
-import WaylandWindows
 import XWindows
 
 /// The meaning of a key in the layouts of the keyboard, as the display server knows it; SDL reports one character for each key.
@@ -55,17 +54,6 @@ nonisolated struct KeyMeaning {
             isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0, hasAlt: found.has_alt != 0)
     }
 
-    /// Asks the compositor about an event; nil without a keyboard.
-    init?(of event: SDL_KeyboardEvent, memory: OpaquePointer) {
-        var found = widgets_wl_key()
-        let code = Self.code(of: event.keysym.scancode)
-        guard widgets_wl_take_key(memory, code, event.type == SDL_KEYDOWN.rawValue ? 1 : 0, &found) != 0
-        else { return nil }
-        self.init(
-            plain: found.plain, typed: found.typed, latin: found.latin, dead: Int(found.dead),
-            isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0, hasAlt: found.has_alt != 0)
-    }
-
     /// Returns the Latin character of the key; see ``Key/latinCharacters``.
     func latin(_ key: KeyboardHIDUsage) -> String {
         if !latin.isEmpty { return latin }
@@ -96,7 +84,7 @@ nonisolated struct KeyMeaning {
     ]
 
     /// Returns the code of a key that types characters, which X servers and compositors on Linux have in common; 0 for other keys.
-    private static func code(of scancode: SDL_Scancode) -> UInt32 {
+    static func code(of scancode: SDL_Scancode) -> UInt32 {
         switch scancode {
         case SDL_SCANCODE_NONUSBACKSLASH: 94
         case SDL_SCANCODE_RALT: 108

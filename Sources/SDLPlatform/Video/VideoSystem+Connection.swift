@@ -33,7 +33,7 @@ extension VideoSystem {
         if let xConnection {
             return KeyMeaning(of: event, connection: xConnection, isRecorded: true)
         }
-        return waylandMemory?.handle.flatMap { KeyMeaning(of: event, memory: $0) }
+        return waylandMemory?.meaning(of: event)
     }
 
     /// Whether a Wayland compositor has closed the connection.

@@ -18,9 +18,7 @@ extension Harness {
     public func focus(_ name: String) throws(HarnessError) { try focus(try view(name)) }
 
     /// Presses and releases a key of a US keyboard.
-    public func key(
-        _ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags = []
-    ) throws(HarnessError) {
+    public func key(_ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags = []) throws(HarnessError) {
         try key(Key(us: code, code.usCharacter, modifiers))
     }
 

@@ -104,12 +104,13 @@ struct KeyboardLayoutTests {
         #expect(field.text == "@")
     }
 
-    @Test(arguments: [
-        ("+", KeyModifierFlags.control, "Ctrl++", KeyboardHIDUsage.keyboardEqualSign, "=", "+"),
-        ("?", .control, "Ctrl+?", .keyboardHyphen, "ß", "?"),
-        ("/", .control, "Ctrl+/", .keyboard7, "7", "/"),
-        ("/", [.control, .shift], "Ctrl+Shift+/", .keyboard7, "7", "/"),
-    ])
+    @Test(
+        arguments: [
+            ("+", KeyModifierFlags.control, "Ctrl++", KeyboardHIDUsage.keyboardEqualSign, "=", "+"),
+            ("?", .control, "Ctrl+?", .keyboardHyphen, "ß", "?"),
+            ("/", .control, "Ctrl+/", .keyboard7, "7", "/"),
+            ("/", [.control, .shift], "Ctrl+Shift+/", .keyboard7, "7", "/"),
+        ] as [(String, KeyModifierFlags, String, KeyboardHIDUsage, String, String)])
     func `The key that a menu displays performs the command, also if it takes Shift`(
         _ input: String, _ flags: KeyModifierFlags, _ text: String, _ code: KeyboardHIDUsage, _ plain: String,
         _ typed: String
@@ -146,9 +147,9 @@ struct KeyboardLayoutTests {
     @Test func `Type-ahead takes the characters of AltGr and of the layout`() throws {
         let names = Names(["Apple", "łąka", "Ёлка", "Zebra"])
         let list = ListView(frame: Rect(x: 0, y: 60, width: 200, height: 150))
-        list.register(ListCell.self, forCellWithReuseIdentifier: "row")
+        list.register(ListCell.self, forCellReuseIdentifier: "row")
         list.dataSource = names
-        list.listDelegate = names
+        list.delegate = names
         stage.content.view.addSubview(list)
         try harness.settle()
         try harness.focus(list)
@@ -167,7 +168,7 @@ struct KeyboardLayoutTests {
     @Test func `Control+A selects all rows where the layout has the letter A`() throws {
         let names = Names(["a", "b"])
         let list = ListView(frame: Rect(x: 0, y: 60, width: 200, height: 150))
-        list.register(ListCell.self, forCellWithReuseIdentifier: "row")
+        list.register(ListCell.self, forCellReuseIdentifier: "row")
         list.dataSource = names
         list.allowsMultipleSelection = true
         stage.window.menuBar = nil

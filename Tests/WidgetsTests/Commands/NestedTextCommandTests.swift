@@ -43,7 +43,7 @@ struct NestedTextCommandTests {
 
     private func makeList() -> ListView {
         let list = ListView(frame: area)
-        list.register(ListCell.self, forCellWithReuseIdentifier: "row")
+        list.register(ListCell.self, forCellReuseIdentifier: "row")
         list.allowsMultipleSelection = true
         list.dataSource = rows
         list.selectRow(1, animated: false)
