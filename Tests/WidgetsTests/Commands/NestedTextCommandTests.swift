@@ -46,7 +46,7 @@ struct NestedTextCommandTests {
         list.register(ListCell.self, forCellReuseIdentifier: "row")
         list.allowsMultipleSelection = true
         list.dataSource = rows
-        list.selectRow(1, animated: false)
+        list.selectRow(at: 1, animated: false)
         controller.view.addSubview(list)
         return list
     }
@@ -69,7 +69,7 @@ struct NestedTextCommandTests {
             table.dataSource = rows
             controller.view.addSubview(table)
             try harness.settle()
-            table.selectRow(2, animated: false)
+            table.selectRow(at: 2, animated: false)
             table.editColumn(0, row: 2)
             try harness.settle()
             return (try #require(harness.focusedView), table)

@@ -2,9 +2,9 @@ import Testing
 import Widgets
 
 /// The comparison of keys with shortcuts, in layouts of which a test gives the characters.
-struct KeyMatchingTests {
+nonisolated struct KeyMatchingTests {
     /// A key of a layout.
-    private struct Pressed: CustomStringConvertible {
+    struct Pressed: CustomStringConvertible {
         var layout: String
         var code: KeyboardHIDUsage
         var plain: String
@@ -61,7 +61,7 @@ struct KeyMatchingTests {
     ]
 
     @Test(arguments: performed)
-    fileprivate func `A key performs a command`(
+    func `A key performs a command`(
         _ pressed: Pressed, _ input: String, _ flags: KeyModifierFlags
     ) {
         #expect(pressed.performs(input, flags))
@@ -86,7 +86,7 @@ struct KeyMatchingTests {
     ]
 
     @Test(arguments: ignored)
-    fileprivate func `A key performs no other command`(
+    func `A key performs no other command`(
         _ pressed: Pressed, _ input: String, _ flags: KeyModifierFlags
     ) {
         #expect(!pressed.performs(input, flags))
