@@ -42,7 +42,7 @@ struct KeyPressTests {
 
     @Test func `A key that is handled does not reach the text editor, and its text is not typed`() throws {
         let harness = try makeHarness(Editor())
-        try harness.click(Point(x: 160, y: 60))
+        try harness.click(Point(x: 160, y: 90))
         try harness.type("a\nq?b")
 
         #expect(shown(harness) == "log return q ? text ab")
@@ -50,7 +50,7 @@ struct KeyPressTests {
 
     @Test func `A key that is ignored is used by the text editor`() throws {
         let harness = try makeHarness(Editor(result: .ignored))
-        try harness.click(Point(x: 160, y: 60))
+        try harness.click(Point(x: 160, y: 90))
         try harness.type("a\nq")
 
         #expect(shown(harness) == "log return q text a|q")

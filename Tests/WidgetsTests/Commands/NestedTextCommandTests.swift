@@ -167,7 +167,7 @@ struct NestedTextCommandTests {
         #expect(text(view).isEmpty)
         try choose("Paste")
         #expect(text(view) == "words")
-        try choose("Undo")
+        try choose("Undo Paste")
         #expect(text(view).isEmpty)
         #expect(list?.selectedRows == rows && harness.focusedView === view)
     }
