@@ -13,8 +13,8 @@ build=(libsdl2-dev libsdl2-ttf-dev libx11-dev libxext-dev libpng-dev libwebp-dev
 # python3-scipy: a linear program solver for comparison. libcairo2: an independent renderer for comparison. libturbojpeg0, libwebp7,
 # libwebpdemux2, librsvg2-2: images other than PNG, libthai0: Thai word boundaries, libdbus-1-3: services of the desktop; these are opened at
 # run time. dbus-daemon, dbus-bin: a private session bus, and a client. openbox, x11-utils, weston: a window manager, a reader of window properties and a
-# Wayland compositor. xserver-xorg-core, xserver-xorg-video-dummy, x11-xserver-utils: an X server with two displays. python3-gi, gir1.2-gtk-3.0: a program of GTK from which files are dragged. xdg-desktop-portal, xdg-desktop-portal-gtk, libglib2.0-bin: the portal of desktops, and gsettings. unicode-data: the conformance files. fonts-noto: font fallback.
-test=(libdbus-1-3 dbus-daemon dbus-bin xdg-desktop-portal xdg-desktop-portal-gtk libglib2.0-bin xvfb xdotool xclip openbox x11-utils weston xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 python3-scipy python3-xlib python3-gi gir1.2-gtk-3.0 libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 libcairo2-dev unicode-data
+# Wayland compositor. x11-xkb-utils: layouts of the keyboard. xserver-xorg-core, xserver-xorg-video-dummy, x11-xserver-utils: an X server with two displays. python3-gi, gir1.2-gtk-3.0: a program of GTK from which files are dragged. xdg-desktop-portal, xdg-desktop-portal-gtk, libglib2.0-bin: the portal of desktops, and gsettings. unicode-data: the conformance files. fonts-noto: font fallback.
+test=(libdbus-1-3 dbus-daemon dbus-bin xdg-desktop-portal xdg-desktop-portal-gtk libglib2.0-bin xvfb xdotool xclip openbox x11-utils x11-xkb-utils weston xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils python3 python3-scipy python3-xlib python3-gi gir1.2-gtk-3.0 libturbojpeg0 libwebp7 libwebpdemux2 librsvg2-2 libcairo2-dev unicode-data
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter-variable libthai0)
 bench=(xvfb binutils gcc libc6-dev python3)
 peers=(qt6-base-dev libgtk-4-dev libfltk1.3-dev libcairo2-dev libxtst-dev g++)

@@ -38,6 +38,7 @@ static void global_added(void *data, struct wl_registry *registry, uint32_t name
     if (strcmp(interface, "zxdg_decoration_manager_v1") == 0) memory->compositor_decorates = 1;
     if (strcmp(interface, "wl_compositor") == 0) memory->compositor_name = name;
     if (strcmp(interface, "wl_subcompositor") == 0) memory->subcompositor_name = name;
+    if (strcmp(interface, "wl_seat") == 0) widgets_wl_add_keyboard(memory, name);
     if (strcmp(interface, "wl_shm") != 0 || memory->shm) return;
     memory->shm = (struct wl_shm *)widgets_wl_bind(memory, name, found_wl_shm_interface);
 }
@@ -70,6 +71,7 @@ struct widgets_wl_memory *widgets_wl_open_memory(void *display) {
 
 void widgets_wl_close_memory(struct widgets_wl_memory *memory) {
     while (memory->buffers) widgets_wl_destroy_buffer(memory->buffers);
+    widgets_wl_remove_keyboards(memory);
     if (memory->subcompositor) wl_subcompositor_destroy(memory->subcompositor);
     if (memory->compositor) wl_compositor_destroy(memory->compositor);
     if (memory->shm) wl_shm_destroy(memory->shm);

@@ -15,7 +15,7 @@
 #define DESCRIPTIONS(apply) \
     apply(wl_registry_interface) apply(wl_shm_interface) apply(wl_shm_pool_interface) apply(wl_buffer_interface) \
     apply(wl_compositor_interface) apply(wl_subcompositor_interface) apply(wl_surface_interface) apply(wl_subsurface_interface) \
-    apply(wl_region_interface)
+    apply(wl_region_interface) apply(wl_seat_interface) apply(wl_keyboard_interface)
 
 #define HIDDEN __attribute__((visibility("hidden")))
 #define DECLARE_FUNCTION(name) HIDDEN extern __typeof__(name) *found_##name;
@@ -39,6 +39,7 @@ struct widgets_wl_memory {
     struct wl_subcompositor *subcompositor;
     int compositor_decorates;
     struct widgets_wl_buffer *buffers;
+    struct widgets_wl_keyboard *keyboards;
 };
 
 struct widgets_wl_buffer {
@@ -53,6 +54,11 @@ struct widgets_wl_buffer {
 
 // Binds a global object of the compositor, whose events are sent to the queue of the memory.
 struct wl_proxy *widgets_wl_bind(struct widgets_wl_memory *memory, uint32_t name, const struct wl_interface *interface);
+
+// Binds the seat with a name in the registry, and its keyboard, whose events are sent to the queue of the memory.
+void widgets_wl_add_keyboard(struct widgets_wl_memory *memory, uint32_t name);
+
+void widgets_wl_remove_keyboards(struct widgets_wl_memory *memory);
 
 // Destroys a buffer that the compositor does not read.
 void widgets_wl_destroy_buffer(struct widgets_wl_buffer *buffer);

@@ -11,22 +11,27 @@ public enum Compositor {
     /// Starts a compositor and passes `body` the display and the environment variables that a client of the compositor needs.
     ///
     /// There is one output of 400 x 300 points for each of the scales, side by side; more than one require xdotool. The `kiosk` shell
-    /// shows one window on the whole display, so that each pixel of the display belongs to that window.
+    /// shows one window on the whole display, so that each pixel of the display belongs to that window. `preparing` changes the display before
+    /// the compositor starts, which reads the layout of its keyboard then.
     public static func use(
-        scales: [Int] = [1], isKiosk: Bool = false, _ body: (VirtualDisplay, [String: String]) throws -> Void
+        scales: [Int] = [1], isKiosk: Bool = false, preparing: (VirtualDisplay) throws -> Void = { _ in },
+        _ body: (VirtualDisplay, [String: String]) throws -> Void
     ) throws {
-        try run(scales: scales, isKiosk: isKiosk) { display, variables, _ in try body(display, variables) }
+        try run(scales: scales, isKiosk: isKiosk, preparing: preparing) { display, variables, _ in
+            try body(display, variables)
+        }
     }
 
-    /// Starts a compositor like ``use(scales:isKiosk:_:)``, and also passes `body` its process, which a test ends while programs are
+    /// Starts a compositor like ``use(scales:isKiosk:preparing:_:)``, and also passes `body` its process, which a test ends while programs are
     /// connected to it.
     public static func run(
-        scales: [Int] = [1], isKiosk: Bool = false,
+        scales: [Int] = [1], isKiosk: Bool = false, preparing: (VirtualDisplay) throws -> Void = { _ in },
         _ body: (VirtualDisplay, [String: String], Child) throws -> Void
     ) throws {
         let folder = try makeFolder(scales)
         defer { try? FileManager.default.removeItem(at: folder) }
         try VirtualDisplay.use(options: options(scales)) { display in
+            try preparing(display)
             let compositor = try start(in: folder, on: display, scales, isKiosk)
             defer { compositor.end() }
             try body(display, variables(folder), compositor)

@@ -27,7 +27,8 @@ nonisolated struct KeyboardTranslationTests {
         arguments: [
             (KMOD_LSHIFT, KeyModifierFlags.shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control),
             (KMOD_RCTRL, .control),
-            (KMOD_LALT, .alternate), (KMOD_RALT, .alternate), (KMOD_LGUI, .command), (KMOD_CAPS, .alphaShift),
+            (KMOD_LALT, .alternate), (KMOD_RALT, KeyModifierFlags()), (KMOD_LGUI, .command),
+            (KMOD_CAPS, .alphaShift),
             (KMOD_MODE, KeyModifierFlags()), (KMOD_NUM, KeyModifierFlags()),
         ] as [(SDL_Keymod, KeyModifierFlags)])
     func `A modifier has its flag`(mod: SDL_Keymod, flags: KeyModifierFlags) {
@@ -124,6 +125,43 @@ nonisolated struct KeyboardTranslationTests {
         #expect(plain == .input(.textInput(TextInputEvent(.commit("ä")))))
         #expect(command == nil)
         #expect(levelShift == .input(.textInput(TextInputEvent(.commit("@")))))
+    }
+
+    @Test
+    func `Without a display server, the right Alt key is AltGr if it changes the text, and else nothing`() {
+        var translator = EventTranslator()
+
+        _ = translator.value(RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_Q, 113, KMOD_RALT))
+        let altGr = translator.value(RawEvent.text("@"))
+        _ = translator.value(RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_F, 102, KMOD_RALT))
+        let alt = translator.value(RawEvent.text("f"))
+        _ = translator.value(RawEvent.key(SDL_KEYDOWN, SDL_SCANCODE_F, 102))
+        let plain = translator.value(RawEvent.text("f"))
+
+        #expect(altGr == .input(.textInput(TextInputEvent(.commit("@")))))
+        #expect(alt == nil)
+        #expect(plain == .input(.textInput(TextInputEvent(.commit("f")))))
+    }
+
+    @Test(
+        arguments: [
+            (SDL_SCANCODE_EQUALS, 0x3D, KMOD_LSHIFT, "=", "+", "="),
+            (SDL_SCANCODE_A, 0x61, KMOD_LSHIFT, "a", "A", "a"),
+            (SDL_SCANCODE_A, 0x444, KMOD_NONE, "ф", "ф", "a"),
+            (SDL_SCANCODE_A, 0x444, KMOD_RSHIFT, "ф", "Ф", "a"),
+            (SDL_SCANCODE_LEFTBRACKET, 0xFC, KMOD_LSHIFT, "ü", "Ü", "ü"),
+            (SDL_SCANCODE_7, 0x37, KMOD_NONE, "7", "7", "7"),
+            (SDL_SCANCODE_LEFTBRACKET, 0x445, KMOD_NONE, "х", "х", "["),
+            (SDL_SCANCODE_F5, 1 << 30 | 62, KMOD_NONE, "", "", ""),
+        ] as [(SDL_Scancode, Int32, SDL_Keymod, String, String, String)])
+    func `Without a display server, a key types what a US keyboard types, and has its Latin character`(
+        scancode: SDL_Scancode, code: Int32, mod: SDL_Keymod, plain: String, typed: String, latin: String
+    ) throws {
+        var translator = EventTranslator()
+        let event = translator.value(RawEvent.key(SDL_KEYDOWN, scancode, code, mod))
+        guard case .input(.key(let event)) = event else { throw Unexpected(event: event) }
+        #expect(event.key.charactersIgnoringModifiers == plain)
+        #expect(event.key.characters == typed && event.key.latinCharacters == latin)
     }
 
     @Test func `Text that fills SDL's array is read whole`() {

@@ -16,7 +16,8 @@ extension Scenes {
         watchMenus(of: window)
     }
 
-    private static func watchMenus(of window: Window) {
+    /// Prints the titles of opened menus of the bar.
+    static func watchMenus(of window: Window) {
         var shown: String?
         _ = window.viewHost?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
             guard let window, let bar = window.menuBar, window.viewHost?.popups.isEmpty == false else {

@@ -17,6 +17,7 @@ enum WindowProbe {
             case "edit": Scenes.edit()
             case "text": Scenes.text()
             case "menu": Scenes.menu()
+            case "keyboard": Scenes.keyboard(CommandLine.arguments.last ?? "")
             case "start": StartScene.start(CommandLine.arguments.last ?? "")
             case "animate": Scenes.animate()
             case "scroll": Scenes.scroll()
@@ -66,7 +67,7 @@ enum WindowProbe {
             case "unsupported": UnsupportedScenes.unsupported(CommandLine.arguments.last ?? "")
             default:
                 say(
-                    "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|animate|scroll|lifetimes|ending|launch|"
+                    "usage: WindowProbe click|start|pixels|windows|restore|type|edit|text|keyboard|animate|scroll|lifetimes|ending|launch|"
                         + "places|focus|dialogs|popups|comboBox|outlines|dialog|delegate|closing|quitting|title|appearing|frame|modal|modalAlone|states|palette|"
                         + "ignored|displays|screens|scenes|settings|unsaved|services|gestures|clipboard|"
                         + "appearance|statusItem|panel|drop|titleBar|borderless|hints|windowMenus|workArea|popover|"

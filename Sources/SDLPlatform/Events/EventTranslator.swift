@@ -14,13 +14,15 @@ import InputEvents
 ///     }
 public nonisolated struct EventTranslator {
     private var modifiers = KeyModifierFlags()
-    /// Whether AltGr is held, which selects characters, unlike Alt, which marks a command.
+    /// Whether AltGr, or another key that selects characters, is held, unlike Alt, which marks a command.
     private var isLevelShiftHeld = false
     /// The last known pointer location, in points.
     private var pointer = Point.zero
     private(set) var pressedButtons = PressedButtons()
     /// The fingers that are down.
     private var contacts = TouchContacts()
+    /// The characters of the last key, if it was pressed with the right Alt key and nothing else is known about it.
+    private var charactersWithRightAlt: String?
 
     public init() {}
 
@@ -54,23 +56,41 @@ public nonisolated struct EventTranslator {
     ) -> (windowID: UInt32, event: PlatformEvent)? {
         guard let windowID = Self.windowID(of: event) else { return nil }
         let event = event.assumingMemoryBound(to: SDL_Event.self).pointee
-        let value: PlatformEvent? =
-            switch SDL_EventType(event.type) {
-            case SDL_WINDOWEVENT: translate(event.window, at: timestamp, metrics: metrics)
-            case SDL_MOUSEMOTION where event.motion.which == Self.touchMouseID: nil
-            case SDL_MOUSEBUTTONDOWN where event.button.which == Self.touchMouseID: nil
-            case SDL_MOUSEBUTTONUP where event.button.which == Self.touchMouseID: nil
-            case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION:
-                translate(event.tfinger, at: timestamp, metrics: metrics, windowSize: windowSize)
-                    .map { .input(.touch($0)) }
-            case SDL_MOUSEMOTION: .input(.mouse(translate(event.motion, at: timestamp, metrics: metrics)))
-            case SDL_MOUSEWHEEL: .input(.scroll(translate(event.wheel, at: timestamp, metrics: metrics)))
-            case SDL_KEYDOWN, SDL_KEYUP: .input(.key(translate(event.key, at: timestamp)))
-            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-                .input(.mouse(translate(event.button, at: timestamp, metrics: metrics)))
-            default: text(of: event).map { .input(.textInput(TextInputEvent($0, timestamp: timestamp))) }
-            }
-        return value.map { (windowID, $0) }
+        let isKey = event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+        return translate(
+            event, at: timestamp, metrics: metrics, windowSize: windowSize,
+            meaning: isKey ? Self.meaning(of: event.key) : nil
+        ).map { (windowID, $0) }
+    }
+
+    /// Asks the X server about a key; nil elsewhere.
+    private static func meaning(of event: SDL_KeyboardEvent) -> KeyMeaning? {
+        guard let window = SDL_GetWindowFromID(event.windowID),
+            let connection = XConnection(of: window)
+        else { return nil }
+        return KeyMeaning(of: event, connection: connection, isRecorded: false)
+    }
+
+    /// Translates an SDL event; `meaning` is that of a key.
+    mutating func translate(
+        _ event: SDL_Event, at timestamp: Duration, metrics: WindowMetrics, windowSize: Size? = nil,
+        meaning: KeyMeaning?
+    ) -> PlatformEvent? {
+        switch SDL_EventType(event.type) {
+        case SDL_WINDOWEVENT: translate(event.window, at: timestamp, metrics: metrics)
+        case SDL_MOUSEMOTION where event.motion.which == Self.touchMouseID: nil
+        case SDL_MOUSEBUTTONDOWN where event.button.which == Self.touchMouseID: nil
+        case SDL_MOUSEBUTTONUP where event.button.which == Self.touchMouseID: nil
+        case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION:
+            translate(event.tfinger, at: timestamp, metrics: metrics, windowSize: windowSize)
+                .map { .input(.touch($0)) }
+        case SDL_MOUSEMOTION: .input(.mouse(translate(event.motion, at: timestamp, metrics: metrics)))
+        case SDL_MOUSEWHEEL: .input(.scroll(translate(event.wheel, at: timestamp, metrics: metrics)))
+        case SDL_KEYDOWN, SDL_KEYUP: .input(.key(translate(event.key, at: timestamp, meaning)))
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+            .input(.mouse(translate(event.button, at: timestamp, metrics: metrics)))
+        default: text(of: event).map { .input(.textInput(TextInputEvent($0, timestamp: timestamp))) }
+        }
     }
 
     /// Returns whether SDL has created the event from the pointer in the window `id`, or in no window.
@@ -220,24 +240,33 @@ public nonisolated struct EventTranslator {
 
     // MARK: - Keyboard
 
-    private mutating func translate(_ event: SDL_KeyboardEvent, at timestamp: Duration) -> KeyEvent {
-        modifiers = KeyModifierFlags(sdl: event.keysym.mod)
-        isLevelShiftHeld = UInt32(event.keysym.mod) & KMOD_MODE.rawValue != 0
+    private mutating func translate(
+        _ event: SDL_KeyboardEvent, at timestamp: Duration, _ meaning: KeyMeaning?
+    ) -> KeyEvent {
+        let key = Key(event.keysym, meaning: meaning)
+        let mod = UInt32(event.keysym.mod)
+        modifiers = KeyMeaning.modifiers(event.keysym.mod, meaning)
+        isLevelShiftHeld =
+            meaning?.selectsLevel ?? (mod & (KMOD_MODE.rawValue | KMOD_RALT.rawValue) != 0)
+        charactersWithRightAlt = meaning == nil && mod & KMOD_RALT.rawValue != 0 ? key.characters : nil
         return KeyEvent(
-            phase: event.type == SDL_KEYDOWN.rawValue ? .down : .up, key: Key(event.keysym),
-            isARepeat: event.repeat != 0, timestamp: timestamp)
+            phase: event.type == SDL_KEYDOWN.rawValue ? .down : .up, key: key, isARepeat: event.repeat != 0,
+            timestamp: timestamp)
     }
 
     /// Returns the committed or composed text of an event; nil for other events, and for a key with Control, Alt or Super.
     ///
-    /// Text typed with AltGr is committed.
+    /// Text typed with AltGr is committed, also with Control: such keys type characters that have no command.
     private func text(of event: SDL_Event) -> TextInputEvent.Content? {
         switch SDL_EventType(event.type) {
         case SDL_TEXTINPUT:
             let isCommand =
-                !modifiers.isDisjoint(with: [.control, .alternate, .command]) && !isLevelShiftHeld
+                !modifiers.isDisjoint(
+                    with: isLevelShiftHeld ? [.alternate, .command] : [.control, .alternate, .command])
             let committed = string(event.text.text)
-            return committed.isEmpty || isCommand ? nil : .commit(committed)
+            // The right Alt key is not AltGr if it changes nothing.
+            return committed.isEmpty || isCommand || committed == charactersWithRightAlt
+                ? nil : .commit(committed)
         case SDL_TEXTEDITING:
             return compose(string(event.edit.text), start: event.edit.start, length: event.edit.length)
         default:

@@ -3,22 +3,32 @@ import InputEvents
 
 nonisolated extension Key {
     /// Creates a key from SDL's: its scancodes are HID usages, and its key codes of printable keys are Unicode scalars.
-    init(_ keysym: SDL_Keysym) {
-        var flags = KeyModifierFlags(sdl: keysym.mod)
+    ///
+    /// Without a meaning from the display server, the key types what it types on a US keyboard with Shift, if it has the same character.
+    init(_ keysym: SDL_Keysym, meaning: KeyMeaning? = nil) {
+        let flags = KeyMeaning.modifiers(keysym.mod, meaning)
+        let code = KeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue))
         if let moving = Self.movement(keysym.scancode.rawValue, keysym.mod) {
+            self.init(keyCode: KeyboardHIDUsage(rawValue: moving), modifierFlags: flags.union(.numericPad))
             // With Num Lock on, Shift turns the digit into a movement key and is not reported as a modifier.
-            if UInt32(keysym.mod) & KMOD_NUM.rawValue != 0 { flags.remove(.shift) }
-            flags.insert(.numericPad)
+            if UInt32(keysym.mod) & KMOD_NUM.rawValue != 0 { modifierFlags.remove(.shift) }
+        } else if let characters = Self.keypad[keysym.scancode.rawValue] {
             self.init(
-                keyCode: KeyboardHIDUsage(rawValue: moving), charactersIgnoringModifiers: "",
-                modifierFlags: flags)
-            return
+                keyCode: code, characters: characters, charactersIgnoringModifiers: characters,
+                modifierFlags: flags.union(.numericPad))
+        } else if let meaning, code.usCharacter != nil || !meaning.plain.isEmpty {
+            self.init(
+                keyCode: code, characters: meaning.typed, charactersIgnoringModifiers: meaning.plain,
+                latinCharacters: meaning.latin(code), modifierFlags: flags)
+        } else {
+            let plain = Self.characters(keysym.sym)
+            let isUS = code.usCharacter.map { String($0) } == plain
+            let shifted =
+                isUS && flags.contains(.shift) ? plain.first.flatMap(KeyboardHIDUsage.usShifted) : nil
+            self.init(
+                keyCode: code, characters: plain.first?.isLetter == true ? nil : shifted.map { String($0) },
+                charactersIgnoringModifiers: plain, modifierFlags: flags)
         }
-        let keypad = Self.keypad[keysym.scancode.rawValue]
-        if keypad != nil { flags.insert(.numericPad) }
-        self.init(
-            keyCode: KeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue)),
-            charactersIgnoringModifiers: keypad ?? Self.characters(keysym.sym), modifierFlags: flags)
     }
 
     /// Returns the character of a key code; empty for named keys (bit 30), control codes and Delete.
@@ -47,9 +57,7 @@ nonisolated extension Key {
 }
 
 nonisolated extension KeyModifierFlags {
-    /// Creates the flags from SDL's modifiers.
-    ///
-    /// AltGr is left out, because it selects characters and does not modify commands.
+    /// Creates the flags from SDL's modifiers, of which the right Alt key may be AltGr.
     init(sdl mod: UInt16) {
         self = []
         let modifiers = UInt32(mod)

@@ -77,9 +77,12 @@ struct EventQueue {
     private mutating func appendTranslation(
         of event: inout SDL_Event, at now: Duration, to window: PlatformWindow
     ) {
-        let translation = translator.translate(&event, at: now, metrics: window.metrics)
+        let isKey = event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue
+        let translation = translator.translate(
+            event, at: now, metrics: window.metrics,
+            meaning: isKey ? window.video.meaning(of: event.key) : nil)
         window.video.popups.isButtonHeld = !translator.pressedButtons.isEmpty
-        guard let (_, value) = translation else { return }
+        guard let value = translation else { return }
         // SDL reports a position when it has centred a window, but Wayland has no positions.
         if window.video.isWayland, case .window(.moved) = value { return }
         coalescer.append(window.id, value)

@@ -28,6 +28,14 @@ extension VideoSystem {
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     }
 
+    /// Returns the meaning of a key in the layouts of the keyboard; nil if the display server cannot be asked.
+    func meaning(of event: SDL_KeyboardEvent) -> KeyMeaning? {
+        if let xConnection {
+            return KeyMeaning(of: event, connection: xConnection, isRecorded: true)
+        }
+        return waylandMemory?.meaning(of: event)
+    }
+
     /// Whether a Wayland compositor has closed the connection.
     ///
     /// SDL must not be called from then on: libdecor repeats the dispatching of the remaining events, which fails, without end.
@@ -87,12 +95,17 @@ private nonisolated func filterEvent(
     _ data: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
     guard let event else { return 1 }
+    if [SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue].contains(event.pointee.type) {
+        // SDL does not set this field.
+        event.pointee.key.keysym.unused = widgets_x_take_key()
+    }
     guard event.pointee.type == SDL_SYSWMEVENT.rawValue else {
         updatePressGrab(for: event.pointee)
         return 1
     }
     let xEvent = widgets_x_event(event)
     widgets_x_read_press(xEvent)
+    widgets_x_read_key(xEvent)
     let pointerWindow = widgets_x_pointer_window(event)
     if pointerWindow != 0 {
         return pointerWindow == widgets_x_grabbing_window() || SDL_GetMouseState(nil, nil) != 0 ? 1 : 0

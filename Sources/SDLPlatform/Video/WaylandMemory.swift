@@ -39,6 +39,18 @@ final class WaylandMemory {
     /// Stops using the connection without closing anything.
     func abandon() { handle = nil }
 
+    /// Returns the meaning of a key in the key map of the compositor; nil without a keyboard.
+    func meaning(of event: SDL_KeyboardEvent) -> KeyMeaning? {
+        var found = widgets_wl_key()
+        let code = KeyMeaning.code(of: event.keysym.scancode)
+        guard let handle,
+            widgets_wl_take_key(handle, code, event.type == SDL_KEYDOWN.rawValue ? 1 : 0, &found) != 0
+        else { return nil }
+        return KeyMeaning(
+            plain: found.plain, typed: found.typed, latin: found.latin, dead: Int(found.dead),
+            isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0, hasAlt: found.has_alt != 0)
+    }
+
     /// Makes SDL create windows without a context of OpenGL; returns whether it does from now on.
     static func avoidOpenGL() -> Bool {
         guard let path = widgets_wl_empty_vulkan() else { return false }

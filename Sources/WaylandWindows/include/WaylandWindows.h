@@ -1,4 +1,5 @@
-// What SDL 2 does not have on Wayland: windows whose pixels are in shared memory, and the question who draws their title bars.
+// What SDL 2 does not have on Wayland: windows whose pixels are in shared memory, the question who draws their title bars, and the meaning of keys
+// in the layouts of the keyboard.
 //
 // Displays and surfaces are SDL's (`wl_display *`, `wl_surface *`). All functions must be called on the thread that uses them, and none after the
 // connection was abandoned. None of them waits for the compositor, except where the comment
@@ -69,4 +70,20 @@ void widgets_wl_destroy_strip(struct widgets_wl_strip *strip);
 // Displays the buffer, with one pixel per unit, at a place relative to the parent, in units; hides the strip if the buffer is NULL. It has an effect
 // at the next commit of the parent.
 void widgets_wl_show_strip(struct widgets_wl_strip *strip, struct widgets_wl_buffer *buffer, int x, int y);
+
+// The meaning of a key in the layout of its event.
+struct widgets_wl_key {
+    uint32_t plain;     // The character without Shift, in UTF-32, with AltGr if it is held; 0 for none, and for a dead key.
+    uint32_t typed;     // The character with Shift and Caps Lock too, if they are on; 0 for none, and for a dead key.
+    uint32_t latin;     // The character in another layout of the keyboard, if this one is not Latin, or the digit that takes Shift; 0 for none, and
+                        // while a modifier that selects characters is held.
+    int dead;           // The number of a dead key, from 1 for the grave accent, in the order of X's key symbols; 0 for other keys.
+    int is_latin;       // Whether the layout has Latin letters.
+    int selects_level;  // Whether AltGr or another modifier that selects characters is held, or is the key.
+    int has_alt;        // Whether Alt was held.
+};
+
+// Describes the oldest event of a key, named by its code on X servers, that SDL has reported and that was not taken; a repetition is described by
+// the current state. Returns 0 if the compositor has no keyboard, or libxkbcommon is missing.
+int widgets_wl_take_key(struct widgets_wl_memory *memory, uint32_t code, int is_pressed, struct widgets_wl_key *result);
 #endif

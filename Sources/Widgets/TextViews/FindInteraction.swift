@@ -131,9 +131,11 @@ public final class FindInteraction {
     /// Performs a key command of the search.
     ///
     /// - Returns: `false` when the key is not a command of the search.
-    func keyDown(_ event: KeyEvent) -> Bool {
-        let flags = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        switch (event.key.keyCode, event.key.charactersIgnoringModifiers.lowercased()) {
+    func keyDown(_ event: KeyEvent) -> Bool { event.key.readings.contains(where: perform) }
+
+    private func perform(_ key: Key) -> Bool {
+        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        switch (key.keyCode, key.charactersIgnoringModifiers.lowercased()) {
         case (.keyboardF3, _) where flags.isSubset(of: .shift):
             flags.contains(.shift) ? findPrevious() : findNext()
         case (_, "g") where flags.subtracting(.shift) == .control:

@@ -5,7 +5,8 @@ extension TextView {
     ///
     /// - Returns: `false` when the key does not apply.
     final func handle(_ event: KeyEvent) -> Bool {
-        guard isSelectable, !isBoundByApplication(event) else { return false }
+        guard isSelectable else { return false }
+        if EditKeyBindings.leavesToApplication(event, from: self) { return true }
         if findInteraction?.keyDown(event) == true { return true }
         let page = layoutState.bounds.width - textContainerInset.left - textContainerInset.right
         return !wrapsLines && HorizontalPaging(page: max(1, page)).keyDown(event, in: self)

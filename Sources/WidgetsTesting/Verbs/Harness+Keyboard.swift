@@ -17,18 +17,23 @@ extension Harness {
     /// Gives the view found by `view(_:)` for `name` the keyboard focus.
     public func focus(_ name: String) throws(HarnessError) { try focus(try view(name)) }
 
-    /// Presses and releases a key.
-    public func key(
-        _ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags = []
-    ) throws(HarnessError) {
-        sendKey(Key(keyCode: code, charactersIgnoringModifiers: code.characters, modifierFlags: modifiers))
+    /// Presses and releases a key of a US keyboard.
+    public func key(_ code: KeyboardHIDUsage, _ modifiers: KeyModifierFlags = []) throws(HarnessError) {
+        try key(Key(us: code, code.usCharacter, modifiers))
+    }
+
+    /// Presses and releases a key of any keyboard.
+    public func key(_ key: Key) throws(HarnessError) {
+        send(.key(KeyEvent(phase: .down, key: key, timestamp: now)))
+        send(.key(KeyEvent(phase: .up, key: key, timestamp: now)))
         try settleAfterVerb()
     }
 
     /// Presses and releases the key that types the character on a US keyboard, with modifiers: `key("s", .control)`.
+    ///
+    /// Shift is held too for a character that takes it, such as "S" or "+".
     public func key(_ character: Character, _ modifiers: KeyModifierFlags) throws(HarnessError) {
-        sendKey(Key(typing: character, modifiers))
-        try settleAfterVerb()
+        try key(Key(typing: character, modifiers))
     }
 
     /// Types the text character by character, with a key press, a text input event and a key release for each.
@@ -45,48 +50,31 @@ extension Harness {
             try settleAfterVerb()
         }
     }
-
-    private func sendKey(_ key: Key) {
-        send(.key(KeyEvent(phase: .down, key: key, timestamp: now)))
-        send(.key(KeyEvent(phase: .up, key: key, timestamp: now)))
-    }
 }
 
 extension Key {
     /// Creates the key that types the character on a US keyboard; its key code is 0 when there is none.
     fileprivate init(typing character: Character, _ modifiers: KeyModifierFlags) {
-        var code = 0
-        let plain = character.lowercased()
         switch character {
-        case "\n": code = KeyboardHIDUsage.keyboardReturnOrEnter.rawValue
-        case "\t": code = KeyboardHIDUsage.keyboardTab.rawValue
-        case " ": code = KeyboardHIDUsage.keyboardSpacebar.rawValue
+        case "\n": self.init(keyCode: .keyboardReturnOrEnter, modifierFlags: modifiers)
+        case "\t": self.init(keyCode: .keyboardTab, modifierFlags: modifiers)
         default:
-            guard plain.unicodeScalars.count == 1, let ascii = plain.utf8.first else { break }
-            switch ascii {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): code = 4 + Int(ascii - UInt8(ascii: "a"))
-            case UInt8(ascii: "1")...UInt8(ascii: "9"): code = 30 + Int(ascii - UInt8(ascii: "1"))
-            case UInt8(ascii: "0"): code = KeyboardHIDUsage.keyboard0.rawValue
-            default: break
+            if let (code, takesShift) = KeyboardHIDUsage.usKey(typing: character) {
+                self.init(us: code, code.usCharacter, takesShift ? modifiers.union(.shift) : modifiers)
+            } else {
+                self.init(
+                    keyCode: KeyboardHIDUsage(rawValue: 0), characters: String(character),
+                    charactersIgnoringModifiers: character.lowercased(),
+                    modifierFlags: character.isUppercase ? modifiers.union(.shift) : modifiers)
             }
         }
-        let shift: KeyModifierFlags = character.isUppercase ? .shift : []
-        self.init(
-            keyCode: KeyboardHIDUsage(rawValue: code),
-            charactersIgnoringModifiers: character == "\n" || character == "\t" ? "" : plain,
-            modifierFlags: modifiers.union(shift))
     }
-}
 
-extension KeyboardHIDUsage {
-    /// The characters of the key on a US keyboard; empty unless it is a letter, a digit or the space bar.
-    fileprivate var characters: String {
-        switch rawValue {
-        case 4...29: String(UnicodeScalar(UInt8(97 + rawValue - 4)))
-        case 30...38: "\(rawValue - 29)"
-        case 39: "0"
-        case Self.keyboardSpacebar.rawValue: " "
-        default: ""
-        }
+    /// Creates a key of a US keyboard, with the character that it has without Shift.
+    fileprivate init(us code: KeyboardHIDUsage, _ character: Character?, _ modifiers: KeyModifierFlags) {
+        let shifted = modifiers.contains(.shift) ? character.flatMap(KeyboardHIDUsage.usShifted) : nil
+        self.init(
+            keyCode: code, characters: shifted.map { String($0) },
+            charactersIgnoringModifiers: character.map { String($0) } ?? "", modifierFlags: modifiers)
     }
 }

@@ -1,5 +1,5 @@
-// What SDL does not have on X11: popups in front of a window, the grab of the pointer while they are open, the messages of drags, and a wait
-// for the server together with the main queue.
+// What SDL does not have on X11: popups in front of a window, the grab of the pointer while they are open, the messages of drags, the meaning of
+// keys in the layouts of the keyboard, and a wait for the server together with the main queue.
 //
 // All functions take SDL's connection (a `Display *`) and must be called on the thread that uses it. None of them waits for an answer of the
 // server, except where the comment says so.
@@ -191,4 +191,30 @@ void widgets_x_answer_drop(void *display, unsigned long source, unsigned long wi
 
 // Returns a copy of the dropped data, which the caller frees; NULL if it is too large or is transferred incrementally. Waits for the server.
 unsigned char *widgets_x_dropped_data(void *display, unsigned long window, unsigned long *length);
+
+// Reads each XEvent before SDL does: remembers a key for widgets_x_take_key. NULL and other events are ignored.
+void widgets_x_read_key(const void *x_event);
+
+// Returns the key event that was read last, for SDL's event of it; 0 if there is none, because an input method has sent the event, or if it was
+// taken before.
+uint32_t widgets_x_take_key(void);
+
+// Returns the key event of a key of which SDL alone is known: its code, 0 for one that is unknown, whether Shift and Caps Lock are on, and whether
+// the right Alt key or a key that selects characters is held. The layout is the current one. Waits for the server.
+uint32_t widgets_x_guess_key(void *display, unsigned code, int shift, int lock, int level);
+
+// The meaning of a key in the layout of its event.
+struct widgets_x_key {
+    uint32_t plain;     // The character without Shift, in UTF-32, with AltGr if it is held; 0 for none, and for a dead key.
+    uint32_t typed;     // The character with Shift and Caps Lock too, if they are on; 0 for none, and for a dead key.
+    uint32_t latin;     // The character in another layout of the keyboard, if this one is not Latin, or the digit that takes Shift; 0 for none, and
+                        // while a modifier that selects characters is held.
+    int dead;           // The number of a dead key, from 1 for the grave accent, in the order of X's key symbols; 0 for other keys.
+    int is_latin;       // Whether the layout has Latin letters.
+    int selects_level;  // Whether AltGr or another modifier that selects characters is held, or is the key.
+    int has_alt;        // Whether Alt was held.
+};
+
+// Describes a key event. Waits for the server the first time, and after a change of the layouts.
+void widgets_x_describe_key(void *display, uint32_t key, struct widgets_x_key *result);
 #endif

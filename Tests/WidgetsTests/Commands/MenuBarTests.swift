@@ -141,4 +141,42 @@ struct MenuBarTests {
 
         #expect(stage.field.text.isEmpty, "Redo has a second key")
     }
+
+    @Test func `After Escape has closed a menu, a key of a command performs it, and leaves the bar`() throws {
+        stage.field.text = "words"
+        try harness.focus(stage.field)
+        for (open, key) in [("f", "t"), ("e", "t")] as [(Character, Character)] {
+            try harness.key(open, .alternate)
+            try harness.key(.keyboardEscape)
+            #expect(stage.marked != nil)
+            harness.send(
+                .key(
+                    KeyEvent(
+                        phase: .down, key: Key(keyCode: .keyboardLeftControl, modifierFlags: .control),
+                        timestamp: harness.now)))
+            #expect(stage.marked != nil, "Control alone changes nothing")
+            try harness.key(key, .control)
+            #expect(stage.marked == nil && stage.log == ["Second"])
+            stage.log = []
+        }
+        try harness.key(.keyboardF10)
+        try harness.key(.keyboardEscape)
+        try harness.key("a", .control)
+        #expect(stage.marked == nil && stage.field.selectedText == "words")
+        try harness.type("y")
+        #expect(stage.field.text == "y")
+    }
+
+    @Test
+    func `In the bar, Alt with a letter opens another menu, and a key without a command leaves the bar`()
+        throws
+    {
+        try harness.key(.keyboardF10)
+        try harness.key(.keyboardEscape)
+        try harness.key("e", .alternate)
+        #expect(stage.open == "Edit")
+        try harness.key(.keyboardEscape)
+        try harness.key(.keyboardF5)
+        #expect(stage.marked == nil && stage.open == nil)
+    }
 }

@@ -20,11 +20,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     func matches(_ key: Key) -> Bool {
+        guard let code = self.key.code else {
+            return key.matches(String(self.key.character), modifiers.flags)
+        }
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        guard flags == modifiers.flags else { return false }
-        if self.key == .return, key.keyCode == .keypadEnter { return true }
-        if let code = self.key.code { return key.keyCode == code }
-        return key.charactersIgnoringModifiers.lowercased() == String(self.key.character).lowercased()
+        return flags == modifiers.flags
+            && (key.keyCode == code || self.key == .return && key.keyCode == .keypadEnter)
     }
 }
 
@@ -32,10 +33,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
 ///
 ///     .keyboardShortcut(.delete, modifiers: [])
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The character that the key types without modifiers.
+    /// The character of the key: without modifiers, or with Shift if it is no letter, such as "+".
     public var character: Character
 
-    /// Creates the key that types `character` without modifiers; letters match in both cases.
+    /// Creates the key that types `character`; letters match in both cases.
     public init(_ character: Character) { self.character = character }
     /// Creates the key that types `character`, from a literal such as `"s"`.
     public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }

@@ -33,14 +33,16 @@ public struct KeyPress: Hashable, Sendable {
 }
 
 extension View {
-    /// Calls `action` for the key while the view or a descendant has the keyboard focus and does not use the key itself.
+    /// Calls `action` for the key while the view or a descendant has the keyboard focus, before the focused view uses the key.
+    ///
+    /// The focused view receives the key if `action` returns `.ignored`. For Return in a text editor:
+    ///
+    ///     TextEditor(text: $message).onKeyPress(.return) { send(); return .handled }
     public func onKeyPress(
         _ key: KeyEquivalent, fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping () -> KeyPress.Result
     ) -> some View {
-        onKeyPress(phases: [.down, .repeat], fileID: fileID, line: line) { press in
-            press.key == key ? action() : .ignored
-        }
+        onKeyPress(keys: [key], fileID: fileID, line: line) { _ in action() }
     }
 
     /// Calls `action` with the key press when `key` is pressed, repeated or released, as selected by `phases`.
@@ -48,9 +50,7 @@ extension View {
         _ key: KeyEquivalent, phases: KeyPress.Phases, fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        onKeyPress(phases: phases, fileID: fileID, line: line) { press in
-            press.key == key ? action(press) : .ignored
-        }
+        onKeyPress(keys: [key], phases: phases, fileID: fileID, line: line, action: action)
     }
 
     /// Calls `action` with the key press for any of `keys`, in the given phases.
@@ -59,9 +59,7 @@ extension View {
         fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        onKeyPress(phases: phases, fileID: fileID, line: line) { press in
-            keys.contains(press.key) ? action(press) : .ignored
-        }
+        keyPress(keys, phases, DeclarationSite(fileID: fileID, line: line), action)
     }
 
     /// Calls `action` for each key press in the given phases; it returns whether it has handled the key.
@@ -69,10 +67,16 @@ extension View {
         phases: KeyPress.Phases = [.down, .repeat], fileID: StaticString = #fileID, line: UInt = #line,
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
-        let site = DeclarationSite(fileID: fileID, line: line)
-        return Contained(
+        keyPress(nil, phases, DeclarationSite(fileID: fileID, line: line), action)
+    }
+
+    private func keyPress(
+        _ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, _ site: DeclarationSite,
+        _ action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        Contained(
             content: self,
-            effect: KeyPressEffect(phases: phases) { press in
+            effect: KeyPressEffect(keys: keys, phases: phases) { press in
                 UpdateOrigin.during("onKeyPress", site) { action(press) }
             })
     }
@@ -85,33 +89,46 @@ extension View {
 
 /// A modifier that handles key presses.
 struct KeyPressEffect: ContainerEffect {
+    /// The keys that are handled; nil for all.
+    let keys: Set<KeyEquivalent>?
     let phases: KeyPress.Phases
     let action: (KeyPress) -> KeyPress.Result
 
     func makeContainer() -> KeyPressContainer { KeyPressContainer(frame: .zero) }
 
     func apply(to container: KeyPressContainer, since old: Self?, _ environment: EnvironmentValues) {
+        container.keys = keys
         container.phases = phases
         container.action = environment.isEnabled ? action : nil
     }
 }
 
-final class KeyPressContainer: PassingView {
+final class KeyPressContainer: PassingView, KeyPreviewing {
+    var keys: Set<KeyEquivalent>?
     var phases = KeyPress.Phases.all
     var action: ((KeyPress) -> KeyPress.Result)?
 
-    override func keyDown(with event: KeyEvent) {
-        if !uses(event, event.isARepeat ? .repeat : .down) { super.keyDown(with: event) }
-    }
-
-    override func keyUp(with event: KeyEvent) { if !uses(event, .up) { super.keyUp(with: event) } }
-
-    private func uses(_ event: KeyEvent, _ phase: KeyPress.Phases) -> Bool {
-        guard phases.contains(phase), let action, let key = KeyEquivalent(event.key) else { return false }
+    func preview(_ event: KeyEvent, readings: [Key]) -> Bool {
+        let phase: KeyPress.Phases = event.phase == .up ? .up : event.isARepeat ? .repeat : .down
+        guard phases.contains(phase), let action, let key = equivalent(of: readings) else { return false }
         let press = KeyPress(
             key: key, characters: event.key.charactersIgnoringModifiers,
             modifiers: EventModifiers(event.key.modifierFlags), phase: phase)
         return action(press) == .handled
+    }
+
+    /// Returns the first reading of a key that is handled, which may be a sign typed with Shift; nil if there is none.
+    private func equivalent(of readings: [Key]) -> KeyEquivalent? {
+        guard let keys else { return readings.first.flatMap(KeyEquivalent.init) }
+        for reading in readings {
+            if let key = KeyEquivalent(reading), keys.contains(key) { return key }
+            if let sign = reading.characters.first.map({ KeyEquivalent($0) }), keys.contains(sign),
+                sign.character.lowercased() == sign.character.uppercased()
+            {
+                return sign
+            }
+        }
+        return nil
     }
 }
 

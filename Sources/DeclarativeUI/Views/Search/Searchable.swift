@@ -46,6 +46,8 @@ struct Searchable<Content: View>: View {
                     .accessibilityLabel(prompt ?? "Search")
                     .focused($isFocused)
                     .onKeyPress(.escape) {
+                        // The field removes its text first.
+                        guard text.wrappedValue.isEmpty else { return .ignored }
                         dismiss()
                         return .handled
                     }

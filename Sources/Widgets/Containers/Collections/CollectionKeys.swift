@@ -30,7 +30,7 @@ struct CollectionKeys {
                 return false
             }
             return toggle(item, modifiers)
-        case .keyboardA where modifiers.contains(.control) && view.allowsMultipleSelection:
+        case _ where event.key.isSelectAll && view.allowsMultipleSelection:
             let all = RowIndexSet(0..<view.items.total)
             CollectionChoice(view: view).choose(
                 RowSelection(all, anchor: 0, lead: view.selection.cursor ?? 0))
@@ -80,7 +80,7 @@ struct CollectionKeys {
             return false
         }
         let (text, stays) = view.search.type(
-            event.key.charactersIgnoringModifiers, at: event.timestamp)
+            event.key.characters, at: event.timestamp)
         let items = view.items
         let item = TypeSearch.match(
             text, staysOnMatch: stays, cursor: view.selection.cursor, count: items.total

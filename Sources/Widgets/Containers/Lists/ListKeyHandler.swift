@@ -33,7 +33,7 @@ struct ListKeyHandler {
                 return false
             }
             return toggle(row, modifiers)
-        case .keyboardA where modifiers.contains(.control) && list.allowsMultipleSelection:
+        case _ where event.key.isSelectAll && list.allowsMultipleSelection:
             let all = RowIndexSet(0..<list.numberOfRows)
             list.choose(RowSelection(all, anchor: 0, lead: list.selection.cursor ?? 0))
         default: return false
@@ -76,7 +76,7 @@ struct ListKeyHandler {
         guard list.allowsSelection, list.search.accepts(event), list.listDelegate != nil || texts != nil
         else { return false }
         let (text, stays) = list.search.type(
-            event.key.charactersIgnoringModifiers, at: event.timestamp)
+            event.key.characters, at: event.timestamp)
         let row = TypeSearch.match(
             text, staysOnMatch: stays, cursor: list.selection.cursor, count: list.numberOfRows
         ) { row in

@@ -68,11 +68,15 @@ struct ScrollKeys {
         guard let zoom = area.zoom, zoom.isEnabled, event.key.modifierFlags.contains(.control),
             event.key.modifierFlags.isDisjoint(with: [.alternate, .command])
         else { return false }
-        switch event.key.charactersIgnoringModifiers {
-        case "+", "=": zoom.step(by: 1.25, around: area.bounds.center)
-        case "-", "_": zoom.step(by: 0.8, around: area.bounds.center)
-        case "0": zoom.set(zoom.clamped(1), around: area.bounds.center)
-        default: return false
+        let keys = event.key.readings.flatMap { [$0.charactersIgnoringModifiers, $0.characters] }
+        if keys.contains("+") || keys.contains("=") {
+            zoom.step(by: 1.25, around: area.bounds.center)
+        } else if keys.contains("-") {
+            zoom.step(by: 0.8, around: area.bounds.center)
+        } else if keys.contains("0") {
+            zoom.set(zoom.clamped(1), around: area.bounds.center)
+        } else {
+            return false
         }
         return true
     }

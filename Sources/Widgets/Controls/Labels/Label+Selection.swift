@@ -104,7 +104,8 @@ extension Label {
 
     /// Performs a key command of selectable text; returns false if the key does not apply.
     func handle(_ event: KeyEvent, _ paragraphs: LabelParagraphs) -> Bool {
-        guard paragraphs.isSelectable, !isBoundByApplication(event) else { return false }
+        guard paragraphs.isSelectable else { return false }
+        if EditKeyBindings.leavesToApplication(event, from: self) { return true }
         switch EditKeyBindings.action(for: event) {
         case .command(.selectAll): selectAll(nil)
         case .command(.selectNone): select(from: paragraphs.head, to: paragraphs.head, paragraphs)

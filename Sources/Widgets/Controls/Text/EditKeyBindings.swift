@@ -20,7 +20,8 @@ package enum EditKeyBindings {
         if flags.contains(.alternate) || flags.contains(.command) { return nil }
         let shift = flags.contains(.shift)
         return flags.contains(.control)
-            ? controlAction(event.key, shift: shift) : plainAction(event.key, shift: shift)
+            ? event.key.readings.lazy.compactMap { controlAction($0, shift: shift) }.first
+            : plainAction(event.key, shift: shift)
     }
 
     /// Returns whether a key binding of the application takes precedence over the text for this event.
@@ -35,6 +36,15 @@ package enum EditKeyBindings {
         case .keyboardInsert: return !flags.contains(.shift)
         default: return false
         }
+    }
+
+    /// Leaves a key to the application's command, which is performed next: the superviews of the text do not receive the key.
+    ///
+    /// - Returns: Whether there is such a command.
+    package static func leavesToApplication(_ event: KeyEvent, from view: View) -> Bool {
+        guard view.isBoundByApplication(event) else { return false }
+        ResponderChain.setEventUnhandled()
+        return true
     }
 
     private static func plainAction(_ key: Key, shift: Bool) -> Action? {

@@ -1,6 +1,11 @@
 internal import TextEditing
 
 extension TextEditingController {
+    /// Leaves a key to the application's command, or performs the action bound to it; returns false if `view` does not use the key.
+    package func keyDown(_ event: KeyEvent, in view: View) -> Bool {
+        EditKeyBindings.leavesToApplication(event, from: view) || keyDown(event)
+    }
+
     /// Performs the action bound to a key.
     ///
     /// - Returns: `false` when the text does not handle the key, which is then passed to the next responder.

@@ -210,7 +210,7 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
     }
 
     open override func keyDown(with event: KeyEvent) {
-        if !isEnabled || isBoundByApplication(event) || !editing.keyDown(event) { super.keyDown(with: event) }
+        if !isEnabled || !editing.keyDown(event, in: self) { super.keyDown(with: event) }
     }
 
     open override func insertText(_ event: TextInputEvent) {

@@ -110,9 +110,20 @@ final class MenuBarTracking {
         update()
     }
 
-    /// Handles a key while the bar has the keyboard.
-    func handle(_ event: KeyEvent) {
-        guard event.phase == .down, let item = markedItem else { return }
+    /// Handles a key while the bar has the keyboard; a key of a command leaves the bar.
+    ///
+    /// - Returns: False for a key of a command, which the window handles.
+    func handle(_ event: KeyEvent) -> Bool {
+        guard event.phase == .down, let item = markedItem else { return true }
+        if event.key.isCommand {
+            endMode()
+            return false
+        }
+        perform(event, at: item)
+        return true
+    }
+
+    private func perform(_ event: KeyEvent, at item: MenuBarItem) {
         let isMirrored = bar.isMirrored
         switch event.key.keyCode {
         case .keyboardRightArrow: mark(adjacent(to: item, backwards: isMirrored))
@@ -136,16 +147,17 @@ final class MenuBarTracking {
         update()
     }
 
+    /// Opens the menu whose mnemonic is typed, or whose title begins with the character, which may be the Latin one of the key.
     private func choose(by event: KeyEvent) {
-        guard let letter = event.key.charactersIgnoringModifiers.first, letter.isLetter || letter.isNumber
-        else {
-            return
-        }
         let items = bar.shownItems
-        let found =
-            items.first { $0.mnemonic?.matches(letter) == true }
-            ?? items.first { $0.title.lowercased().hasPrefix(letter.lowercased()) }
-        if let found { open(found, start: .first, byKeyboard: true) }
+        for key in event.key.readings {
+            guard let letter = key.charactersIgnoringModifiers.first, letter.isLetter || letter.isNumber
+            else { continue }
+            let found =
+                items.first { $0.mnemonic?.matches(letter) == true }
+                ?? items.first { $0.title.lowercased().hasPrefix(letter.lowercased()) }
+            if let found { return open(found, start: .first, byKeyboard: true) }
+        }
     }
 
     // MARK: - Pointer
@@ -267,10 +279,18 @@ final class MenuBarMode: InputLayer {
     var layerView: View? { nil }
     var owner: View? { bar }
 
-    func handle(_ event: KeyEvent) -> Bool {
-        tracking?.handle(event)
-        return true
-    }
+    func handle(_ event: KeyEvent) -> Bool { tracking?.handle(event) ?? false }
 
     func dismiss(restoringFocus: Bool) { tracking?.endMode() }
+}
+
+extension Key {
+    /// Whether the key can only be that of a command: one with Control, Alt or the command key, or a function key other than F10, which operates
+    /// the bar.
+    fileprivate var isCommand: Bool {
+        let isFunction = (58...69).contains(keyCode.rawValue) || (104...115).contains(keyCode.rawValue)
+        let isModifier = (224...231).contains(keyCode.rawValue)
+        let isModified = !modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        return !isModifier && keyCode != .keyboardF10 && (isFunction || isModified)
+    }
 }

@@ -68,11 +68,9 @@ extension MenuOverlay {
 
     /// Returns the enabled key command of the open panels that matches the event; nil when there is none.
     private func command(for event: KeyEvent) -> KeyCommand? {
-        for panel in panels.reversed() {
-            for row in panel.rows {
-                guard let command = row.line.element as? KeyCommand, command.matches(event.key) else {
-                    continue
-                }
+        for key in event.key.readings {
+            for row in panels.reversed().flatMap(\.rows) {
+                guard let command = row.line.element as? KeyCommand, command.matches(key) else { continue }
                 return row.isEnabled && !event.isARepeat ? command : nil
             }
         }
@@ -91,10 +89,14 @@ extension MenuOverlay {
         return true
     }
 
+    /// Chooses the row with the typed mnemonic, which may be that of the key's Latin character, or highlights the next row whose title begins
+    /// with the typed text.
     private func searchFor(_ event: KeyEvent) {
-        let letters = event.key.charactersIgnoringModifiers
+        let letters = event.key.characters
+        for key in event.key.readings {
+            if let first = key.charactersIgnoringModifiers.first, chooseMnemonic(first, event) { return }
+        }
         guard let panel = panels.last, let first = letters.first, !first.isNewline else { return }
-        if chooseMnemonic(first, event) { return }
         let (text, stays) = search.type(letters, at: event.timestamp)
         let start = panel.highlighted.map { stays ? $0 : $0 + 1 } ?? 0
         for step in panel.rows.indices {

@@ -190,7 +190,7 @@ open class PopUpButton: Control, VisibleText, AppearanceObserving, BaselineProvi
     }
 
     private func searchFor(_ event: KeyEvent) -> Bool {
-        let letters = event.key.charactersIgnoringModifiers
+        let letters = event.key.characters
         guard event.isPlain, let first = letters.first,
             first.isLetter || first.isNumber || search.isRunning(at: event.timestamp)
         else { return false }

@@ -10,9 +10,13 @@
 ///         [KeyCommand(title: "Save", input: "s", modifierFlags: .control) { _ in save() }]
 ///     }
 public final class KeyCommand: Command {
-    /// The character that the key types without modifiers, or one of the constants of this type.
+    /// The character of the key, or one of the constants of this type.
+    ///
+    /// It may be one that is typed with Shift, such as "+" on a US keyboard or "/" on a German one, whether or not ``modifierFlags`` contains
+    /// Shift. A letter is that of the key without Shift. A character that no key has in the current layout of the keyboard, such as "c" in a
+    /// Greek one, is that of the key in another layout that the user has chosen, or else on a US keyboard.
     public let input: String
-    /// The modifier keys that must be held; no others may be.
+    /// The modifier keys that must be held; no others may be, except Shift where it types ``input``.
     public let modifierFlags: KeyModifierFlags
     /// Whether the command takes precedence over the focused view's own handling of the key, including typed text; false by
     /// default.
@@ -96,10 +100,9 @@ public final class KeyCommand: Command {
     }
 
     private static func matches(_ key: Key, _ input: String, _ modifierFlags: KeyModifierFlags) -> Bool {
+        guard let code = codes[input]?.code else { return key.matches(input, modifierFlags) }
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        guard flags == modifierFlags.subtracting([.alphaShift, .numericPad]) else { return false }
-        if let code = codes[input]?.code { return key.keyCode == code }
-        return !input.isEmpty && key.charactersIgnoringModifiers.lowercased() == input.lowercased()
+        return key.keyCode == code && flags == modifierFlags.subtracting([.alphaShift, .numericPad])
     }
 
     /// The text of the shortcut in the notation of Linux desktops, such as "Ctrl+Shift+S".

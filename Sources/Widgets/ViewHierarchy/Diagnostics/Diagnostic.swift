@@ -52,6 +52,8 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case unsupportedByDesktop
         /// Dragged, dropped or pasted data could not be loaded.
         case failedTransfer
+        /// A key command is not performed, because its responder uses the key itself.
+        case shadowedCommand
     }
 
     /// The kind of problem.

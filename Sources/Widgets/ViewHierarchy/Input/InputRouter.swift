@@ -65,6 +65,10 @@ final class InputRouter: InputRouting {
 
     func withdrawFocus(from responder: Responder) -> Bool { focus.withdraw(from: responder) }
 
+    func performOwnCommand(of responder: Responder, for event: KeyEvent) -> Bool {
+        keys.performOwnCommand(of: responder, for: event)
+    }
+
     // MARK: - Layers
 
     /// Dismisses menus and popovers, and removes the focus.

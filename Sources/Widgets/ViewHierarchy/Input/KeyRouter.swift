@@ -10,6 +10,8 @@ final class KeyRouter {
     /// Whether a layer, or a command with priority over the first responder, handled the last key, so that the text typed by that key
     /// is not inserted.
     private var dropsTypedText = false
+    /// The commands that were reported because their responders use their keys.
+    private var shadowed: Set<String> = []
 
     init(
         host: any InputHost, layers: InputLayers, focus: FocusSystem, contextMenus: ContextMenus,
@@ -36,17 +38,19 @@ final class KeyRouter {
         guard repeats.begin(event) else { return true }
         defer { repeats.end() }
         dropsTypedText = false
-        if let layer = layers.stack.keyLayer {
+        while let layer = layers.stack.keyLayer {
             // A key that chooses an element and closes the layer is not typed into the text behind it.
-            dropsTypedText = isDown
-            return layer.handle(event)
+            if layer.handle(event) {
+                dropsTypedText = isDown
+                return true
+            }
+            if layers.stack.keyLayer === layer { return false }
         }
         let target: Responder = focus.firstResponder ?? layers.focusRoot
-        dropsTypedText = isDown && performPriorityCommand(event, from: target)
-        if dropsTypedText { return true }
-        let used = ResponderChain.handles {
-            isDown ? target.keyDown(with: event) : target.keyUp(with: event)
-        }
+        let isTaken = isDown && performPriorityCommand(event, from: target) || preview(event, from: target)
+        dropsTypedText = isDown && isTaken
+        if isTaken { return true }
+        let used = ResponderChain.handles { isDown ? sendDown(event, to: target) : target.keyUp(with: event) }
         if used || !isDown { return used }
         if performCommand(event, from: target) || performStandardAction(event, from: target)
             || contextMenus.show(byKey: event, from: target)
@@ -56,14 +60,37 @@ final class KeyRouter {
         return moveFocus(event)
     }
 
+    /// Sends a pressed key along the responder chain.
+    private func sendDown(_ event: KeyEvent, to target: Responder) {
+        let outer = ExecutionContext.current.keyReceiver
+        target.receiveKeyDown(event)
+        let receiver = ExecutionContext.current.keyReceiver
+        ExecutionContext.current.keyReceiver = outer
+        if let receiver, !ExecutionContext.current.isEventUnhandled {
+            reportShadowedCommand(event, of: receiver)
+        }
+    }
+
+    /// Offers a key to the ancestors of `target` that receive it before.
+    private func preview(_ event: KeyEvent, from target: Responder) -> Bool {
+        let readings = readings(of: event, for: target).map(\.key)
+        var step: Responder? = target
+        while let responder = step {
+            if (responder as? any KeyPreviewing)?.preview(event, readings: readings) == true { return true }
+            step = responder.next
+        }
+        return false
+    }
+
     /// Copies, cuts or pastes items, or displays the settings, in a window without a menu bar.
     ///
     /// Returns false if the key or the responders have no such command, or if the application binds the key to a command of its own that
     /// is disabled.
     private func performStandardAction(_ event: KeyEvent, from target: Responder) -> Bool {
-        guard let action = ItemCommands.action(of: event) ?? settingsAction(of: event),
-            keyBinding(of: event, from: target) == nil
-        else { return false }
+        let actions = event.readings.lazy.compactMap {
+            ItemCommands.action(of: $0) ?? self.settingsAction(of: $0)
+        }
+        guard let action = actions.first, keyBinding(of: event, from: target) == nil else { return false }
         return target.tryToPerform(action, with: nil)
     }
 
@@ -92,12 +119,54 @@ final class KeyRouter {
     ///
     /// - Returns: Whether a command or shortcut was found.
     func performCommand(_ event: KeyEvent, from target: Responder) -> Bool {
-        performCommand(event, from: target) { _ in true } || observers.performKeyEquivalent(event, in: host)
+        readings(of: event, for: target).contains { reading in
+            performCommand(reading, from: target) { _ in true }
+                || observers.performKeyEquivalent(reading, in: host)
+        }
+    }
+
+    /// Performs the command of `responder` itself for a key with Control, Alt or the command key.
+    func performOwnCommand(of responder: Responder, for event: KeyEvent) -> Bool {
+        guard !event.isPlain, let command = ownCommand(of: responder, for: event) else { return false }
+        command.choose(from: nil)
+        return true
+    }
+
+    /// Returns the enabled command of `responder` itself for a key; nil if there is none.
+    private func ownCommand(of responder: Responder, for event: KeyEvent) -> KeyCommand? {
+        guard let commands = responder.keyCommands, !commands.isEmpty else { return nil }
+        let origins = CommandOrigins([focus.firstResponder ?? responder])
+        for reading in readings(of: event, for: responder) {
+            let found = commands.first { command in
+                guard command.matches(reading.key) else { return false }
+                origins.validate(command)
+                return !command.chosenAttributes.contains(.disabled)
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    /// Reports a command that is not performed because its responder has used the key itself, once for each class and key.
+    private func reportShadowedCommand(_ event: KeyEvent, of responder: Responder) {
+        guard event.isPlain, let command = ownCommand(of: responder, for: event),
+            shadowed.insert("\(type(of: responder)) \(command.input)").inserted
+        else { return }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .shadowedCommand, subject: (responder as? View)?.hierarchyPath ?? "\(responder)",
+                message:
+                    "uses the key \(command.shortcutText ?? command.input) in keyDown(with:), and has a key command for it",
+                cure:
+                    "the command is not performed; call super.keyDown(with:) for keys that are not used, or set "
+                    + "wantsPriorityOverSystemBehavior"))
     }
 
     /// Performs the first enabled command for the key that takes priority over its handling by the first responder.
     private func performPriorityCommand(_ event: KeyEvent, from target: Responder) -> Bool {
-        performCommand(event, from: target) { $0.wantsPriorityOverSystemBehavior }
+        readings(of: event, for: target).contains { reading in
+            performCommand(reading, from: target) { $0.wantsPriorityOverSystemBehavior }
+        }
     }
 
     private func performCommand(
@@ -111,9 +180,19 @@ final class KeyRouter {
     /// Returns whether the application binds the key, and to a command that is enabled: a responder from `target` up the chain has a command
     /// for it, or an observer a shortcut.
     func keyBinding(of event: KeyEvent, from target: Responder) -> KeyBinding? {
-        if firstEnabledCommand(event, from: target, where: { _ in true }) != nil { return .enabled }
-        if let binding = observers.keyBinding(of: event, in: host) { return binding }
-        return firstCommand(event, from: target) { _ in true } == nil ? nil : .disabled
+        let bindings = readings(of: event, for: target).compactMap { reading -> KeyBinding? in
+            if firstEnabledCommand(reading, from: target, where: { _ in true }) != nil { return .enabled }
+            if let binding = observers.keyBinding(of: reading, in: host) { return binding }
+            return firstCommand(reading, from: target) { _ in true } == nil ? nil : .disabled
+        }
+        return bindings.first { $0 == .enabled } ?? bindings.first
+    }
+
+    /// Returns the keys as which a key is compared with commands, best first.
+    ///
+    /// A key that types into a focused text has no Latin meaning.
+    private func readings(of event: KeyEvent, for target: Responder) -> [KeyEvent] {
+        event.isPlain && target is any TextInputClient ? [event] : event.readings
     }
 
     private func firstEnabledCommand(

@@ -14,6 +14,8 @@ package struct ExecutionContext {
     var animation = AnimationContext()
     /// Whether the event that is being handled has reached the end of the responder chain.
     var isEventUnhandled = false
+    /// The responder that has received the key event that is being handled last; nil for none, and if it has performed a key command.
+    var keyReceiver: Responder?
     /// The number of pixels per point of views that no host shows: 1, except while DeclarativeUI measures candidate content.
     package var scaleWithoutHost = 1.0
     /// The factor of texts of views that no host shows: 1, with the same exception.

@@ -6,6 +6,8 @@ protocol InputRouting: AnyObject {
     func grantFocus(to responder: Responder) -> Bool
     /// Removes the focus from `responder`; returns false if it refuses or does not have the focus.
     func withdrawFocus(from responder: Responder) -> Bool
+    /// Performs an enabled key command of `responder` for a key with Control, Alt or the command key; returns false if there is none.
+    func performOwnCommand(of responder: Responder, for event: KeyEvent) -> Bool
     /// Called when `view` and its descendants have been hidden.
     func viewDisappeared(_ view: View)
 }

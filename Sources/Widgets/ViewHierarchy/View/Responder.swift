@@ -121,10 +121,10 @@ open class Responder: CustomStringConvertible, CustomDebugStringConvertible {
 
     // MARK: - Keyboard
 
-    /// Called when a key is pressed, and repeatedly while it is held.
+    /// Called when a key is pressed, and repeatedly while it is held, unless the key has Control, Alt or Super and is in ``keyCommands``.
     ///
-    /// The default implementation forwards the event to the next responder.
-    open func keyDown(with event: KeyEvent) { forward { $0.keyDown(with: event) } }
+    /// The default implementation forwards the event to the next responder; call super for keys that are not used.
+    open func keyDown(with event: KeyEvent) { forward { $0.receiveKeyDown(event) } }
     /// Called when a key is released.
     ///
     /// The default implementation forwards the event to the next responder.

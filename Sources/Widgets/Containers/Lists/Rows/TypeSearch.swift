@@ -16,7 +16,7 @@ package nonisolated struct TypeSearch: Sendable {
 
     /// Returns whether a key types a character of a search; a space only continues one.
     func accepts(_ event: KeyEvent) -> Bool {
-        guard event.isPlain, let first = event.key.charactersIgnoringModifiers.first else { return false }
+        guard event.isPlain, let first = event.key.characters.first else { return false }
         return first.isLetter || first.isNumber || first == " " && isRunning(at: event.timestamp)
     }
 
@@ -42,5 +42,13 @@ package nonisolated struct TypeSearch: Sendable {
         return (0..<count).lazy.map { (start + $0) % count }.first {
             name($0)?.lowercased().hasPrefix(text) == true
         }
+    }
+}
+
+extension Key {
+    /// Whether the key is Control+A, which selects all rows or items: the letter, wherever the layout of the keyboard has it.
+    var isSelectAll: Bool {
+        latinCharacters == "a" && modifierFlags.contains(.control)
+            && modifierFlags.isDisjoint(with: [.alternate, .command])
     }
 }

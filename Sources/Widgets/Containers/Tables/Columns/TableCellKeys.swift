@@ -19,7 +19,7 @@ struct TableCellKeys {
         }
         let modifiers = event.key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let key = columns.inReadingOrder(event.key.keyCode)
-        if columns.style.selectsCells { return select(key, modifiers, columns) }
+        if columns.style.selectsCells { return select(event, key, modifiers, columns) }
         guard modifiers.isEmpty else { return false }
         switch key {
         case .keyboardRightArrow:
@@ -52,7 +52,7 @@ struct TableCellKeys {
     ///
     /// - Returns: `false` for the keys of the list, which move the cursor among rows.
     private func select(
-        _ key: KeyboardHIDUsage, _ modifiers: KeyModifierFlags, _ columns: TableColumns
+        _ event: KeyEvent, _ key: KeyboardHIDUsage, _ modifiers: KeyModifierFlags, _ columns: TableColumns
     ) -> Bool {
         let cells = TableCellSelection(table: table)
         let isMultiple = table.allowsMultipleSelection
@@ -70,7 +70,7 @@ struct TableCellKeys {
         case (.keyboardEnd, []), (.keyboardEnd, .shift): cells.move(toColumn: last, extending: extends)
         case (.keyboardHome, .control): go(toRow: 0, column: 0, cells)
         case (.keyboardEnd, .control): go(toRow: table.numberOfRows - 1, column: last, cells)
-        case (.keyboardA, .control) where isMultiple:
+        case (_, .control) where isMultiple && event.key.isSelectAll:
             choose(TableCellRange(rows: 0...table.numberOfRows - 1, columns: 0...last), cells)
         case (.keyboardSpacebar, .control) where isMultiple:
             choose(TableCellRange(rows: 0...table.numberOfRows - 1, columns: focused...focused), cells)

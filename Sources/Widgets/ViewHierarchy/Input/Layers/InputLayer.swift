@@ -17,6 +17,8 @@ package protocol InputLayer: AnyObject {
     /// The views outside of the layer that receive presses and the focus as if the layer were not there.
     var passthroughViews: [View] { get }
     /// Handles a key event, if the layer takes keys; returns whether it was handled.
+    ///
+    /// A layer that leaves a key to the views behind removes itself and returns false.
     func handle(_ event: KeyEvent) -> Bool
     /// Called for Escape: `NSResponder.cancelOperation(_:)`.
     func cancel()
