@@ -279,11 +279,11 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
             }
             var at = Point(axis, main: start, cross: track.start)
             if form.tracks == nil {
-                let shift = LazyForm.shift(form.alignment, room, node, inner)
+                let shift = LazyForm.shift(form.alignment, room, node, inner, proposal)
                 if axis == .vertical { at.x += shift } else { at.y += shift }
             } else {
-                at.x += LazyForm.shift(track.alignment.horizontal.key, room, node, inner)
-                at.y += LazyForm.shift(track.alignment.vertical.key, room, node, inner)
+                at.x += LazyForm.shift(track.alignment.horizontal.key, room, node, inner, proposal)
+                at.y += LazyForm.shift(track.alignment.vertical.key, room, node, inner, proposal)
             }
             if isMirrored { at.x = size.width - at.x - inner.width }
             node.place(at: Point(x: origin.x + at.x, y: origin.y + at.y), size: inner, proposal: proposal)

@@ -118,8 +118,10 @@ struct LazyForm: Equatable {
     var gap: Double { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? ViewSpacing.defaultDistance }
 
     /// Returns the distance of a view from the start of its slot, in points.
-    static func shift(_ guide: AlignmentKey, _ room: Size, _ node: Node, _ size: Size) -> Double {
-        guide.defaultValue(of: nil, size: room) - guide.value(of: node, size: size)
+    static func shift(
+        _ guide: AlignmentKey, _ room: Size, _ node: Node, _ size: Size, _ proposal: ProposedViewSize
+    ) -> Double {
+        guide.defaultValue(in: room) - guide.value(of: node, size: size, proposal: proposal)
     }
 
     /// Returns the start and the length of each track, in points, for a cross-axis length of `length`.
