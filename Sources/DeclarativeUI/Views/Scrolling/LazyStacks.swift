@@ -124,6 +124,23 @@ struct LazyForm: Equatable {
         guide.defaultValue(in: room) - guide.value(of: node, size: size, proposal: proposal)
     }
 
+    /// Returns the sum of the tracks for which no length is proposed, where `firsts` are the ideal lengths of the first views, in points.
+    func idealLength(of firsts: [Double]) -> Double {
+        var sum = 0.0
+        for (index, track) in (tracks ?? []).enumerated() {
+            let ideal = index < firsts.count ? firsts[index] : 0
+            switch track.size {
+            case .fixed(let length): sum += max(0, length)
+            case .flexible(let minimum, let maximum):
+                sum += min(max(ideal, minimum), max(minimum, maximum))
+            case .adaptive(let minimum, let maximum):
+                sum += min(max(ideal, max(1, minimum)), max(1, minimum, maximum))
+            }
+            if index + 1 < (tracks?.count ?? 0) { sum += track.spacing ?? ViewSpacing.defaultDistance }
+        }
+        return sum
+    }
+
     /// Returns the start and the length of each track, in points, for a cross-axis length of `length`.
     func resolve(_ length: Double) -> [(start: Double, length: Double, alignment: Alignment)] {
         guard let tracks, !tracks.isEmpty else { return [(0, length, .center)] }
