@@ -10,7 +10,7 @@ final class KnownElement: LayoutElement {
     func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
         axis == .horizontal ? 50...50 : 20...20
     }
-    func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? { nil }
+    func explicitAlignment(_ guide: AlignmentKey, size: Size, proposal: ProposedViewSize) -> Double? { nil }
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
     func setPlacement(_ origin: Point, size: Size, proposal: ProposedViewSize) { self.origin = origin }
 }

@@ -196,6 +196,19 @@ struct GraphCounts {
     var bodies = 0
     /// The number of invalidated nodes that have been rebuilt so far.
     var visits = 0
+    /// The number of sizes, length ranges, guides and spacings that nodes have computed so far instead of returning cached ones.
+    var measurements = 0
+    /// The number of layout passes so far: of outermost measurements and placements, with all those that they cause.
+    private(set) var layoutPasses: UInt32 = 0
+    private var layoutDepth = 0
+
+    /// Begins a measurement or a placement; each call is balanced by one of ``endLayout()``.
+    mutating func beginLayout() {
+        if layoutDepth == 0 { layoutPasses &+= 1 }
+        layoutDepth += 1
+    }
+
+    mutating func endLayout() { layoutDepth -= 1 }
 }
 
 /// The host that displays a graph.

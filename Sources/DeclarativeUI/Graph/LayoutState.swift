@@ -6,6 +6,8 @@ struct LayoutState {
     /// The proposal for which the item chose `size`.
     var proposal = ProposedViewSize.unspecified
     var sizes = SizeCache()
+    /// The measurements for which `sizes` has no room; nil for most items.
+    var measurements: MeasurementCache?
     /// The index among the items of a stack; in other containers, the index in the placement stack during placement.
     var slot: Int32 = -1
 }
@@ -20,26 +22,84 @@ extension Node {
 extension Node: LayoutElement {
     package final func layoutSize(_ proposal: ProposedViewSize) -> Size {
         if flags.contains(.needsMeasuring) {
-            clearCachedSizes()
-            contentSizesChanged()
-        } else if let known = layoutState.sizes.size(for: proposal) {
-            return known
+            clearMeasurements()
+        } else {
+            if let known = layoutState.sizes.size(for: proposal, in: graph.counts.layoutPasses) {
+                return known
+            }
+            if let known = layoutState.measurements?.sizes.value(for: proposal, in: graph.counts.layoutPasses)
+            {
+                return known
+            }
         }
+        graph.counts.beginLayout()
+        defer { graph.counts.endLayout() }
+        graph.counts.measurements += 1
         let size = measure(proposal)
-        layoutState.sizes.add(proposal, size)
+        if let displaced = layoutState.sizes.add(proposal, size, in: graph.counts.layoutPasses) {
+            measurementCache.sizes.insert(
+                displaced.size, for: displaced.proposal, in: graph.counts.layoutPasses)
+        }
         return size
     }
 
-    /// Clears the cached sizes, which are then measured on demand.
-    final func clearCachedSizes() {
+    /// Clears the cached measurements, which are then repeated on demand.
+    final func clearMeasurements() {
         flags.remove(.needsMeasuring)
         layoutState.sizes.removeAll()
+        layoutState.measurements?.removeAll()
+        contentSizesChanged()
     }
 
-    /// Returns the proposal that yielded `size`.
+    private final var measurementCache: MeasurementCache {
+        if let known = layoutState.measurements { return known }
+        let made = MeasurementCache()
+        layoutState.measurements = made
+        return made
+    }
+
+    /// Returns the cached length range along `axis`, or else that which `compute` returns.
+    final func cachedRange(_ axis: Axis, cross: Double?, _ compute: () -> ClosedRange<Double>)
+        -> ClosedRange<Double>
+    {
+        let query = RangeQuery(axis, cross: cross)
+        if flags.contains(.needsMeasuring) { clearMeasurements() }
+        if let known = layoutState.measurements?.ranges.value(for: query, in: graph.counts.layoutPasses) {
+            return known
+        }
+        graph.counts.measurements += 1
+        let range = compute()
+        measurementCache.ranges.insert(range, for: query, in: graph.counts.layoutPasses)
+        return range
+    }
+
+    /// Returns the cached position of a guide, or else that which `compute` returns.
     ///
-    /// Needed because guides are read before placement, when the stored `proposal` may be outdated.
-    final func proposal(for size: Size) -> ProposedViewSize { sizes.proposal(for: size) ?? proposal }
+    /// Nil without a computation if the guide is not a baseline and no view of the graph sets explicit guides.
+    final func cachedGuide(
+        _ guide: AlignmentKey, _ size: Size, _ proposal: ProposedViewSize, _ compute: () -> Double?
+    ) -> Double? {
+        if !guide.isBaseline, !graph.layout.hasExplicitGuides { return nil }
+        let query = GuideQuery(guide: guide, size: size, proposal: proposal)
+        if flags.contains(.needsMeasuring) { clearMeasurements() }
+        if let known = layoutState.measurements?.guides.value(for: query, in: graph.counts.layoutPasses) {
+            return known
+        }
+        graph.counts.measurements += 1
+        let position = compute()
+        measurementCache.guides.insert(position, for: query, in: graph.counts.layoutPasses)
+        return position
+    }
+
+    /// Returns the cached preferred spacing, or else that which `compute` returns.
+    final func cachedSpacing(_ compute: () -> ViewSpacing) -> ViewSpacing {
+        if flags.contains(.needsMeasuring) { clearMeasurements() }
+        if let known = layoutState.measurements?.spacing { return known }
+        graph.counts.measurements += 1
+        let spacing = compute()
+        measurementCache.spacing = spacing
+        return spacing
+    }
 
     /// Sets the frame in the scope's space, in points, and the proposal that yielded it.
     ///
@@ -59,7 +119,9 @@ extension Node: LayoutElement {
         layoutState.origin = origin
         layoutState.size = size
         layoutState.proposal = proposal
+        graph.counts.beginLayout()
         placeContent()
+        graph.counts.endLayout()
         flags.insert(.isPlaced)
     }
 

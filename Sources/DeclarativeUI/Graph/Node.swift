@@ -122,7 +122,9 @@ public class Node {
 
     package var layoutSpacing: ViewSpacing { ViewSpacing() }
 
-    package func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? { nil }
+    package func explicitAlignment(_ guide: AlignmentKey, size: Size, proposal: ProposedViewSize) -> Double? {
+        nil
+    }
 
     package func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value { Key.defaultValue }
 

@@ -26,6 +26,8 @@ struct NodeFlags: OptionSet {
     static let spreads = NodeFlags(rawValue: 1 << 8)
     /// The node is a page that is not displayed: its content has not appeared, or has disappeared.
     static let isHiddenPage = NodeFlags(rawValue: 1 << 12)
+    /// The node begins the content of a sheet or a popover, to which the layout of its ancestors does not apply.
+    static let isPresented = NodeFlags(rawValue: 1 << 13)
     /// The node aligns the cells of grid rows.
     static let isGrid = NodeFlags(rawValue: 1 << 11)
 }

@@ -139,7 +139,11 @@ open class HostingContainer: Widgets.View, InteractionHosting, DeclarativeViewHo
             single.invalidate()
         }
         isLayingOut = true
-        defer { isLayingOut = false }
+        graph.counts.beginLayout()
+        defer {
+            graph.counts.endLayout()
+            isLayingOut = false
+        }
         if let item {
             if item !== graph.root, graph.root?.flags.contains(.needsMeasuring) == true {
                 item.flags.formUnion([.needsMeasuring, .needsPlacing])

@@ -46,9 +46,11 @@ class CompanionNode<Value: View, Content: View, Companion: View>: KeepingNode<Va
     package override var layoutPriority: Double { item?.layoutPriority ?? 0 }
     package override var layoutSpacing: ViewSpacing { item?.layoutSpacing ?? ViewSpacing() }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
         !guide.isBaseline && !graph.layout.hasExplicitGuides
-            ? nil : item?.explicitAlignment(guide, size: size)
+            ? nil : item?.explicitAlignment(guide, size: size, proposal: proposal)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
@@ -59,10 +61,10 @@ class CompanionNode<Value: View, Content: View, Companion: View>: KeepingNode<Va
     final func placeItems(at origin: Point) {
         item?.place(at: origin, size: size, proposal: proposal)
         guard let companionItem else { return }
+        let own = ViewDimensions(of: item ?? companionItem, size: size, proposal: proposal)
         let proposal = ProposedViewSize(size)
         let inner = companionItem.layoutSize(proposal)
-        let own = ViewDimensions(size: size, element: item ?? companionItem)
-        let other = ViewDimensions(size: inner, element: companionItem)
+        let other = ViewDimensions(of: companionItem, size: inner, proposal: proposal)
         var x = own[alignment.horizontal] - other[alignment.horizontal]
         let y = own[alignment.vertical] - other[alignment.vertical]
         if layoutDirection == .rightToLeft { x = size.width - x - inner.width }

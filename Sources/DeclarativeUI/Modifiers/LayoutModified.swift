@@ -58,10 +58,13 @@ private final class LayoutModifiedNode<Modifier: LayoutModifying>: UnaryNode<Mod
         return change.lengthRange(axis, cross: cross, child: item)
     }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        if !guide.isBaseline, !graph.layout.hasExplicitGuides { return nil }
-        guard let item = freshItem else { return nil }
-        return change.explicitAlignment(guide, child: item, in: size, proposal: proposal(for: size))
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        cachedGuide(guide, size, proposal) {
+            guard let item = freshItem else { return nil }
+            return change.explicitAlignment(guide, child: item, in: size, proposal: proposal)
+        }
     }
 
     override func shiftContent(by distance: Point) {

@@ -55,10 +55,14 @@ private final class LayoutValuedNode<Content: View>: UnaryNode<LayoutValued<Cont
         return super.layoutValue(key)
     }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        if case .guide(let key, let compute) = view.value, key == guide, let item {
-            return compute(ViewDimensions(size: size, element: item))
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        guard case .guide(let key, let compute) = view.value, key == guide, let item else {
+            return super.explicitAlignment(guide, size: size, proposal: proposal)
         }
-        return super.explicitAlignment(guide, size: size)
+        return cachedGuide(guide, size, proposal) {
+            compute(ViewDimensions(of: item, size: size, proposal: proposal))
+        }
     }
 }

@@ -15,8 +15,10 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     override func measure(_ proposal: ProposedViewSize) -> Size { arranger.size(proposal) }
     override func placeContent() { arranger.place(for: self) }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        arranger.explicitAlignment(guide, size: size, proposal(for: size))
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        arranger.explicitAlignment(guide, size: size, proposal)
     }
 }
 

@@ -61,8 +61,10 @@ final class LayoutNode<Container: LayoutContainerView>: ContainerNode<Container>
     }
 
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
-        prepare()
-        return arranger.lengthRange(axis, cross: cross)
+        cachedRange(axis, cross: cross) {
+            prepare()
+            return arranger.lengthRange(axis, cross: cross)
+        }
     }
 
     override func shiftContent(by distance: Point) { arranger.shift(self, by: distance) }
@@ -72,15 +74,20 @@ final class LayoutNode<Container: LayoutContainerView>: ContainerNode<Container>
         arranger.place(for: self)
     }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        if !guide.isBaseline, !graph.layout.hasExplicitGuides { return nil }
-        prepare()
-        return arranger.explicitAlignment(guide, size: size, proposal(for: size))
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        cachedGuide(guide, size, proposal) {
+            prepare()
+            return arranger.explicitAlignment(guide, size: size, proposal)
+        }
     }
 
     package override var layoutSpacing: ViewSpacing {
-        prepare()
-        return arranger.spacing()
+        cachedSpacing {
+            prepare()
+            return arranger.spacing()
+        }
     }
 
     override func unmount() {

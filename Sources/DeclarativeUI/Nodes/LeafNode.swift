@@ -119,15 +119,14 @@ class LeafNode<Content: LeafView>: KeepingNode<Content> {
         guard let range = view.lengthRange(of: retained, axis, cross: cross) else {
             return measuredRange(axis, cross: cross)
         }
-        if flags.contains(.needsMeasuring) {
-            clearCachedSizes()
-            measurements.removeAll()
-        }
+        if flags.contains(.needsMeasuring) { clearMeasurements() }
         measurements.add(range, axis, cross: cross)
         return range
     }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
         view.explicitAlignment(of: retained, guide, size: size)
     }
 

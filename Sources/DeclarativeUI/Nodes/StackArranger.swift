@@ -108,7 +108,7 @@ struct StackArranger {
         _ child: Node, as entry: StackLayoutCache.Entry, in container: Node, _ isMirrored: Bool
     ) {
         let axis = line.axis
-        let size = Size(axis, main: entry.length, cross: entry.cross)
+        let size = entry.size(axis)
         let across = cache.guideOffset - entry.guide
         var origin =
             axis == .horizontal ? Point(x: entry.place, y: across) : Point(x: across, y: entry.place)
@@ -116,7 +116,7 @@ struct StackArranger {
         if isMirrored { origin.x = container.size.width - origin.x - size.width }
         child.place(
             at: Point(x: container.origin.x + origin.x, y: container.origin.y + origin.y), size: size,
-            proposal: ProposedViewSize(axis, main: entry.offeredLength, cross: entry.offeredCross))
+            proposal: entry.proposal(axis))
     }
 
     /// Moves the items of `node` by the distance that the node has moved.

@@ -48,9 +48,11 @@ class UnaryNode<Outer: View, Content: View>: ViewNode<Outer> {
     package override var layoutPriority: Double { item?.layoutPriority ?? 0 }
     package override var layoutSpacing: ViewSpacing { freshItem?.layoutSpacing ?? ViewSpacing() }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
         !guide.isBaseline && !graph.layout.hasExplicitGuides
-            ? nil : freshItem?.explicitAlignment(guide, size: size)
+            ? nil : freshItem?.explicitAlignment(guide, size: size, proposal: proposal)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {

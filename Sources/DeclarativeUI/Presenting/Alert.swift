@@ -66,7 +66,9 @@ private struct AlertMessage<Content: View>: AlertMessageMarker {
 /// The actions of an alert: buttons and text fields.
 private struct AlertActions<Content: View>: View {
     let content: Content
-    var body: some View { content.environment(\.buttonStyle, _ButtonStyleChoice()) }
+    var body: some View {
+        PresentedContent(content: content).environment(\.buttonStyle, _ButtonStyleChoice())
+    }
 }
 
 /// The title, style and content of an alert or a confirmation dialog.

@@ -113,11 +113,13 @@ private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverP
         }
         guard let description else { return popover.close() }
         let dismiss = DismissAction { [weak self] in self?.popover.close() }
-        let shown = AnyView(description.environment(\.dismiss, dismiss))
-        if let page, let pageView { return page.update(to: Page(content: shown, view: pageView)) }
+        let shown = AnyView(PresentedContent(content: description).environment(\.dismiss, dismiss))
+        if let page, let pageView {
+            return page.update(to: Page(content: shown, view: pageView, isPresented: true))
+        }
         let container = PageView(frame: .zero)
         pageView = container
-        page = Page._makeNode(Page(content: shown, view: container), in: innerContext)
+        page = Page._makeNode(Page(content: shown, view: container, isPresented: true), in: innerContext)
         // The base may not be placed yet.
         graph.afterUpdate { [weak self] in self?.present() }
     }

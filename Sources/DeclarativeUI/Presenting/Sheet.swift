@@ -79,7 +79,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
         }
         if let description {
             let dismiss = DismissAction { [weak self] in self?.dismiss() }
-            let page = AnyView(description.environment(\.dismiss, dismiss))
+            let page = AnyView(PresentedContent(content: description).environment(\.dismiss, dismiss))
             show(page)
         } else if let old = sheet {
             sheet = nil
@@ -95,11 +95,11 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
 
     private func show(_ page: AnyView) {
         if let sheet, let view = presentation.page {
-            return sheet.update(to: Page(content: page, view: view))
+            return sheet.update(to: Page(content: page, view: view, isPresented: true))
         }
         let container = PageView(frame: .zero)
         container.backgroundColor = .secondarySystemBackground
-        sheet = Page._makeNode(Page(content: page, view: container), in: innerContext)
+        sheet = Page._makeNode(Page(content: page, view: container, isPresented: true), in: innerContext)
         let controller = SheetController(container)
         controller.setCancelAction { [weak self, weak controller] in
             guard let self else { return false }

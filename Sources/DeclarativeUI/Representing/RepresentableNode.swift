@@ -104,7 +104,9 @@ where Adapter.Content == Content {
         return (own ?? Adapter.view(of: hosted).representedSize(proposal)).nonNegative
     }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
         guard let text = hosted.map({ Adapter.view(of: $0) }) as? any BaselineProviding else { return nil }
         return text.baseline(guide, in: size)
     }

@@ -209,7 +209,9 @@ final class ButtonNode<Value: ButtonValue>: KeepingNode<Value>, ShortcutTarget {
         return length...length
     }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
         switch guide.kind {
         case .firstTextBaseline, .lastTextBaseline:
             item == nil ? retained.titleBaseline(in: size.height) : nil

@@ -112,3 +112,47 @@ struct NestedHostingTests {
         #expect(log.lines == ["appear", "disappear", "appear"])
     }
 }
+
+/// A hosting view in a stack view in a declarative view, several times.
+private struct Nest: View {
+    let depth: Int
+    let log: HostLog
+    var body: some View {
+        VStack {
+            Text("level \(depth)")
+            if depth > 0 { StackBridge(depth: depth - 1, log: log) }
+        }
+    }
+}
+
+private final class HostLog {
+    var hosts: [HostingContainer] = []
+    init() {}
+    deinit {}
+}
+
+private struct StackBridge: ViewRepresentable {
+    let depth: Int
+    let log: HostLog
+    func makeView(context: Context) -> Widgets.StackView {
+        let host = HostingView(rootView: Nest(depth: depth, log: log))
+        log.hosts.append(host)
+        return Widgets.StackView(arrangedSubviews: [host, Widgets.Label(text: "beside")])
+    }
+    func updateView(_ view: Widgets.StackView, context: Context) {}
+}
+
+struct NestedHostingCostTests {
+    private func cost(_ depth: Int) throws -> Int {
+        let log = HostLog()
+        let shown = try Shown(Nest(depth: depth, log: log), size: Size(width: 2_000, height: 1_000))
+        #expect(log.hosts.count == depth && shown.texts.contains("level 0"))
+        return (log.hosts + [shown.hosting]).map(\.graph.counts.measurements).reduce(0, +)
+    }
+
+    @Test func `Hosting views in stack views are measured a bounded number of times`() throws {
+        let (short, long) = (try cost(3), try cost(9))
+        // Three times the hosting views, at three times the depth.
+        #expect(long <= 9 * short, "\(short) \(long)")
+    }
+}

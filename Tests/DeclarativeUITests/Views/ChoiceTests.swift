@@ -199,3 +199,61 @@ struct ChoiceTests {
         #expect(harness.texts.contains("done closedclosed, asks false, shows false"))
     }
 }
+
+/// A menu with a picker whose options are items of the menu.
+private struct InlinePickers: View {
+    @State private var order = "date"
+    @State private var size = 1
+    let isEnabled: Bool
+
+    private var orders: some View {
+        Picker("Sort by", selection: $order) {
+            Text("Name").tag("name")
+            Text("Date").tag("date")
+        }
+    }
+
+    var body: some View {
+        VStack {
+            Text("order \(order), size \(size)")
+            Menu("View") {
+                Button("Refresh") {}
+                orders.pickerStyle(.inline).disabled(!isEnabled)
+                Picker("Size", selection: $size) { ForEach(0..<3, id: \.self) { Text("size \($0)") } }
+            }
+            Text("right click").contextMenu { orders.pickerStyle(.inline) }
+        }
+    }
+}
+
+extension ChoiceTests {
+    @Test func `The options of an inline picker are items of the menu itself`() throws {
+        let (harness, _) = try show(InlinePickers(isEnabled: true), height: 400)
+        try harness.focus(try harness.only(MenuButton.self))
+        try harness.key(.keyboardSpacebar)
+        #expect(harness.openMenuTitles == ["Refresh", "Sort by", "Name", "Date", "Size"])
+        try harness.click("Name")
+        #expect(harness.texts.contains("order name, size 1"))
+        let menu = try #require(try harness.only(MenuButton.self).makeMenu?())
+        #expect(menu.selectedElements.map(\.title) == ["Name"])
+    }
+
+    @Test func `An inline picker in a context menu has its options in it`() throws {
+        let (harness, _) = try show(InlinePickers(isEnabled: true), height: 400)
+        try harness.click(try harness.label("right click").placeInRoot.origin, button: .right)
+        #expect(harness.openMenuTitles == ["Sort by", "Name", "Date"])
+        try harness.key(.keyboardDownArrow)
+        try harness.key(.keyboardReturnOrEnter)
+        #expect(harness.texts.contains("order name, size 1"))
+    }
+
+    @Test func `The options of a disabled picker are disabled in a menu`() throws {
+        let (harness, _) = try show(InlinePickers(isEnabled: false), height: 400)
+        let menu = try #require(try harness.only(MenuButton.self).makeMenu?())
+        var disabled: [String] = []
+        menu.forEachLeaf { element, _ in
+            if element.chosenAttributes.contains(.disabled) { disabled.append(element.title) }
+        }
+        #expect(disabled == ["Name", "Date"])
+    }
+}

@@ -59,6 +59,26 @@ struct FractionalBoxTests {
         }
     }
 
+    /// Lengths near halves and quarters of a pixel, at places near them.
+    @Test(arguments: [51.4999, 51.5, 51.50001, 51.3333, 51.1667, 50.99999])
+    func `A box has the pixels of its edges near halves of a pixel`(width: Double) throws {
+        for step in 0..<24 {
+            let frame = Rect(
+                x: Double(step) / 24 + 0.00001 * Double(step % 3), y: 1, width: width, height: 9.67)
+            let drawn = DrawnBox(frame: frame)
+            drawn.clipsToBounds = true
+            let (first, second) = (View(), View())
+            first.addSubview(drawn)
+            second.addSubview(layerBox(frame))
+            let size = Size(width: 60, height: 20)
+            let harness = Harness(first, size: size, scale: 1.5)
+            let expected = Harness(second, size: size, scale: 1.5)
+            try harness.settle()
+            try expected.settle()
+            #expect(harness.picture == expected.picture, "\(frame)")
+        }
+    }
+
     @Test(arguments: 0..<10) func `A view that moves by parts of a pixel keeps its edges`(seed: UInt64) throws
     {
         var random = SeededRandom(seed: seed)

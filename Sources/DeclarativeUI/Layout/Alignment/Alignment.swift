@@ -60,16 +60,15 @@ public nonisolated struct Alignment: Hashable, Sendable {
 }
 
 @MainActor extension Alignment {
-    /// Returns the position of both guides of `element` at `size`, in points from its top left corner.
-    package func point(of element: any LayoutElement, size: Size) -> Point {
+    /// Returns the position of both guides of `element`, which chose `size` for `proposal`, in points from its top left corner.
+    package func point(of element: any LayoutElement, size: Size, proposal: ProposedViewSize) -> Point {
         Point(
-            x: horizontal.key.value(of: element, size: size), y: vertical.key.value(of: element, size: size))
+            x: horizontal.key.value(of: element, size: size, proposal: proposal),
+            y: vertical.key.value(of: element, size: size, proposal: proposal))
     }
 
     /// Returns the default position of both guides in a view of `size`, in points from its top left corner.
     package func point(in size: Size) -> Point {
-        Point(
-            x: horizontal.key.defaultValue(of: nil, size: size),
-            y: vertical.key.defaultValue(of: nil, size: size))
+        Point(x: horizontal.key.defaultValue(in: size), y: vertical.key.defaultValue(in: size))
     }
 }

@@ -59,26 +59,31 @@ package nonisolated struct AlignmentKey: Hashable, Sendable {
 }
 
 @MainActor extension AlignmentKey {
-    /// Returns the explicit position of the guide in `element` at `size`, or the default value if there is none.
+    /// Returns the explicit position of the guide in `element`, which chose `size` for `proposal`, or the default value if there is none.
     ///
     /// Zero if the explicit position is infinite or NaN.
     @inline(__always)
-    package func value(of element: any LayoutElement, size: Size) -> Double {
-        if let explicit = element.explicitAlignment(self, size: size) {
+    package func value(of element: any LayoutElement, size: Size, proposal: ProposedViewSize) -> Double {
+        if let explicit = element.explicitAlignment(self, size: size, proposal: proposal) {
             return explicit.isFinite ? explicit : 0
         }
-        return defaultValue(of: element, size: size)
+        return defaultValue(in: ViewDimensions(of: element, size: size, proposal: proposal))
     }
 
-    /// Returns the default position of the guide at `size`, in points; zero if a custom guide returns infinity or NaN.
+    /// Returns the default position of the guide in a view without explicit guides, in points.
+    package func defaultValue(in size: Size) -> Double {
+        defaultValue(in: ViewDimensions(of: nil, size: size, proposal: .unspecified))
+    }
+
+    /// Returns the default position of the guide in a view, in points; zero if a custom guide returns infinity or NaN.
     @inline(__always)
-    package func defaultValue(of element: (any LayoutElement)?, size: Size) -> Double {
+    func defaultValue(in dimensions: ViewDimensions) -> Double {
         switch kind {
         case .start: return 0
-        case .center: return size[axis] / 2
-        case .end, .firstTextBaseline, .lastTextBaseline: return size[axis]
+        case .center: return dimensions.size[axis] / 2
+        case .end, .firstTextBaseline, .lastTextBaseline: return dimensions.size[axis]
         case .custom(let type):
-            let value = type.defaultValue(in: ViewDimensions(size: size, element: element))
+            let value = type.defaultValue(in: dimensions)
             return value.isFinite ? value : 0
         }
     }

@@ -6,10 +6,13 @@ public nonisolated struct ViewDimensions {
     package let size: Size
     /// The element that provides the explicit guides; nil if there are none.
     private let element: (any LayoutElement)?
+    /// The proposal for which the element chose `size`.
+    private let proposal: ProposedViewSize
 
-    package init(size: Size, element: (any LayoutElement)?) {
+    package init(of element: (any LayoutElement)?, size: Size, proposal: ProposedViewSize) {
         self.size = size
         self.element = element
+        self.proposal = proposal
     }
 
     /// The width of the view, in points.
@@ -27,11 +30,11 @@ public nonisolated struct ViewDimensions {
     @MainActor public subscript(explicit guide: VerticalAlignment) -> Double? { explicitValue(guide.key) }
 
     @MainActor private func value(_ key: AlignmentKey) -> Double {
-        explicitValue(key) ?? key.defaultValue(of: element, size: size)
+        explicitValue(key) ?? key.defaultValue(in: self)
     }
 
     @MainActor private func explicitValue(_ key: AlignmentKey) -> Double? {
-        element?.explicitAlignment(key, size: size)
+        element?.explicitAlignment(key, size: size, proposal: proposal)
     }
 }
 

@@ -48,9 +48,9 @@ extension GridLayout {
         var (near, far) = (-Double.infinity, -Double.infinity)
         for member in tracks.firstMembers[index]..<tracks.firstMembers[index + 1] {
             let cell = cache.cells[tracks.members[member]]
-            let size = cell.element.layoutSize(
-                ProposedViewSize(axis, main: offered, cross: cross(of: cell, axis, cache)))
-            let value = guide.value(of: cell.element, size: size)
+            let proposal = ProposedViewSize(axis, main: offered, cross: cross(of: cell, axis, cache))
+            let size = cell.element.layoutSize(proposal)
+            let value = guide.value(of: cell.element, size: size, proposal: proposal)
             near = max(near, value)
             // The centre of a cell of infinite length is at infinity, too; the difference would be NaN.
             far = max(far, value < .infinity ? size[axis] - value : 0)

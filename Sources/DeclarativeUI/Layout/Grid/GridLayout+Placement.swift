@@ -13,8 +13,8 @@ extension GridLayout {
             origin.x += anchor.x * (room.width - size.width)
             origin.y += anchor.y * (room.height - size.height)
         } else {
-            origin.x += across(cell, column, size, room)
-            origin.y += row.line - row.guide.value(of: cell.element, size: size)
+            origin.x += across(cell, column, size, proposal)
+            origin.y += row.line - row.guide.value(of: cell.element, size: size, proposal: proposal)
         }
         return (Rect(origin: origin.isFinite ? origin : .zero, size: size), proposal)
     }
@@ -23,11 +23,15 @@ extension GridLayout {
     ///
     /// A cell in one column is aligned on the guide of the column, a cell that spans several on the grid's guide.
     private func across(
-        _ cell: GridLayoutCache.Cell, _ column: GridTracks.Track, _ size: Size, _ room: Size
+        _ cell: GridLayoutCache.Cell, _ column: GridTracks.Track, _ size: Size,
+        _ proposal: ProposedViewSize
     ) -> Double {
-        if cell.columns.count == 1 { return column.line - column.guide.value(of: cell.element, size: size) }
+        if cell.columns.count == 1 {
+            return column.line - column.guide.value(of: cell.element, size: size, proposal: proposal)
+        }
         let guide = alignment.horizontal.key
-        return guide.defaultValue(of: nil, size: room) - guide.value(of: cell.element, size: size)
+        let room = proposal.replacingUnspecifiedDimensions(by: size)
+        return guide.defaultValue(in: room) - guide.value(of: cell.element, size: size, proposal: proposal)
     }
 
     func place(_ cell: GridLayoutCache.Cell, _ bounds: Rect, _ cache: GridLayoutCache) {
@@ -40,8 +44,10 @@ extension GridLayout {
     func explicitAlignment(_ key: AlignmentKey, _ cache: GridLayoutCache) -> Double? {
         var merge = AlignmentKey.Merge(key)
         for cell in cache.cells {
-            let frame = frame(cell, cache).frame
-            guard let value = cell.element.explicitAlignment(key, size: frame.size) else { continue }
+            let (frame, proposal) = frame(cell, cache)
+            guard
+                let value = cell.element.explicitAlignment(key, size: frame.size, proposal: proposal)
+            else { continue }
             merge.add(value + (key.axis == .horizontal ? frame.origin.x : frame.origin.y))
         }
         return merge.value

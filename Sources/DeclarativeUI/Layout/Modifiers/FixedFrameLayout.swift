@@ -52,7 +52,7 @@ enum FrameLengths {
     static func origin(
         of child: any LayoutElement, offered: ProposedViewSize, _ alignment: Alignment, in size: Size
     ) -> Point {
-        let own = alignment.point(of: child, size: child.layoutSize(offered))
+        let own = alignment.point(of: child, size: child.layoutSize(offered), proposal: offered)
         let frame = alignment.point(in: size)
         let origin = Point(x: frame.x - own.x, y: frame.y - own.y)
         return origin.isFinite ? origin : .zero

@@ -33,9 +33,10 @@ extension UnaryLayout {
     ) -> Double? {
         if isFrame, key.isEdge { return nil }
         let placement = place(child: child, in: size, proposal: proposal)
-        guard
-            let value = child.explicitAlignment(key, size: child.layoutSize(placement.proposal))
-        else { return nil }
+        let inner = child.layoutSize(placement.proposal)
+        guard let value = child.explicitAlignment(key, size: inner, proposal: placement.proposal) else {
+            return nil
+        }
         return value + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
     }
 }

@@ -11,8 +11,10 @@
     var layoutPriority: Double { get }
     /// The preferred spacing to adjacent views.
     var layoutSpacing: ViewSpacing { get }
-    /// Returns the explicit position of `guide` at `size`, in points; nil if the guide's default value applies.
-    func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double?
+    /// Returns the explicit position of `guide` at `size`, which the element chose for `proposal`, in points.
+    ///
+    /// Returns nil if the guide's default value applies.
+    func explicitAlignment(_ guide: AlignmentKey, size: Size, proposal: ProposedViewSize) -> Double?
     /// Returns the layout value of the element for `key`, or the key's default value.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
     /// Sets the frame in the container's left-to-right bounds space; `proposal` is the one for which the element chose `size`.

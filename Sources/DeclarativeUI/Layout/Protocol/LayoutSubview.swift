@@ -28,7 +28,7 @@ extension LayoutSubview: Equatable {
 
     /// Returns the size that the subview chooses for `proposal`, and its alignment guides at that size.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        ViewDimensions(size: element.layoutSize(proposal), element: element)
+        ViewDimensions(of: element, size: element.layoutSize(proposal), proposal: proposal)
     }
 
     /// Places the subview with its `anchor` at `position`, at the size that it chooses for `proposal`.

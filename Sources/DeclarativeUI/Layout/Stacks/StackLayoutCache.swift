@@ -19,6 +19,11 @@ public struct StackLayoutCache {
         var offeredCross = Double.nan
         /// The last position along the axis; NaN if the child was not placed or has changed since.
         var place = Double.nan
+
+        func size(_ axis: Axis) -> Size { Size(axis, main: length, cross: cross) }
+        func proposal(_ axis: Axis) -> ProposedViewSize {
+            ProposedViewSize(axis, main: offeredLength, cross: offeredCross)
+        }
     }
 
     /// A child's position in the order in which the length is divided: highest priority first, then the least flexible.

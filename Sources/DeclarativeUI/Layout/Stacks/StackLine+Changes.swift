@@ -92,8 +92,9 @@ extension StackLine {
             let index = Int(index)
             let element = subviews.elements[subviews.startIndex + index]
             offer(main, cross, to: element, &cache.entries[index])
-            let size = Size(axis, main: cache.entries[index].length, cross: cache.entries[index].cross)
-            cache.entries[index].guide = guide.value(of: element, size: size)
+            let entry = cache.entries[index]
+            cache.entries[index].guide = guide.value(
+                of: element, size: entry.size(axis), proposal: entry.proposal(axis))
         }
         cache.stale.removeAll(keepingCapacity: true)
         cache.areSumsOld = false

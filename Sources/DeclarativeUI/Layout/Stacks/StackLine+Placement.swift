@@ -18,8 +18,7 @@ extension StackLine {
                 isHorizontal ? Point(x: position, y: across) : Point(x: across, y: position)
             subviews.elements[first + index].setPlacement(
                 origin.isFinite ? origin : bounds.origin,
-                size: Size(axis, main: entry.length, cross: entry.cross),
-                proposal: ProposedViewSize(axis, main: entry.offeredLength, cross: entry.offeredCross))
+                size: entry.size(axis), proposal: entry.proposal(axis))
             position += entry.length
         }
     }
@@ -40,7 +39,7 @@ extension StackLine {
             var entry = old
             offer(old.length, cross, to: element, &entry)
             entry.guide = guide.value(
-                of: element, size: Size(axis, main: entry.length, cross: entry.cross))
+                of: element, size: entry.size(axis), proposal: entry.proposal(axis))
             guard abs(entry.length - old.length) <= Self.tolerance,
                 entry.guide <= cache.guideOffset + Self.tolerance,
                 entry.cross - entry.guide <= cross - cache.guideOffset + Self.tolerance
@@ -54,6 +53,8 @@ extension StackLine {
         _ key: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout StackLayoutCache
     ) -> Double? {
+        // The guides are those of the measured arrangement, not of the placed one, which parents do not know yet.
+        if cache.isFilledAcross, cache.proposal?[axis.other] == nil { cache.proposal = nil }
         arrange(proposal, subviews, &cache)
         let first = subviews.startIndex
         var merge = AlignmentKey.Merge(key)
@@ -61,8 +62,9 @@ extension StackLine {
         for index in 0..<cache.entries.count {
             let entry = cache.entries[index]
             position += entry.space
-            let size = Size(axis, main: entry.length, cross: entry.cross)
-            if let value = subviews.elements[first + index].explicitAlignment(key, size: size) {
+            if let value = subviews.elements[first + index].explicitAlignment(
+                key, size: entry.size(axis), proposal: entry.proposal(axis))
+            {
                 merge.add(value + (key.axis == axis ? position : cache.guideOffset - entry.guide))
             }
             position += entry.length

@@ -95,8 +95,8 @@ struct StackLine: Equatable {
         let first = subviews.startIndex
         for index in 0..<cache.entries.count {
             let entry = cache.entries[index]
-            let size = Size(axis, main: entry.length, cross: entry.cross)
-            cache.entries[index].guide = guide.value(of: subviews.elements[first + index], size: size)
+            cache.entries[index].guide = guide.value(
+                of: subviews.elements[first + index], size: entry.size(axis), proposal: entry.proposal(axis))
         }
         sum(&cache)
     }

@@ -22,7 +22,7 @@ public struct ZStackLayout: Layout, Equatable {
         for index in subviews.startIndex..<subviews.endIndex {
             let element = subviews.elements[index]
             let size = usable(element.layoutSize(proposal))
-            let guide = alignment.point(of: element, size: size)
+            let guide = alignment.point(of: element, size: size, proposal: proposal)
             let origin = Point(
                 x: bounds.origin.x + line.x - guide.x, y: bounds.origin.y + line.y - guide.y)
             element.setPlacement(
@@ -77,7 +77,7 @@ public struct ZStackLayout: Layout, Equatable {
             let element = subviews.elements[index]
             guard self.priority(element) == greatest else { continue }
             let size = usable(element.layoutSize(proposal))
-            let guide = alignment.point(of: element, size: size)
+            let guide = alignment.point(of: element, size: size, proposal: proposal)
             left = max(left, guide.x)
             right = max(right, StackLine.rest(of: size.width, beyond: guide.x))
             above = max(above, guide.y)
@@ -94,8 +94,8 @@ public struct ZStackLayout: Layout, Equatable {
         for index in subviews.startIndex..<subviews.endIndex {
             let element = subviews.elements[index]
             let size = usable(element.layoutSize(proposal))
-            guard let value = element.explicitAlignment(key, size: size) else { continue }
-            let guide = alignment.point(of: element, size: size)
+            guard let value = element.explicitAlignment(key, size: size, proposal: proposal) else { continue }
+            let guide = alignment.point(of: element, size: size, proposal: proposal)
             merge.add(value + (key.axis == .horizontal ? line.x - guide.x : line.y - guide.y))
         }
         return merge.value

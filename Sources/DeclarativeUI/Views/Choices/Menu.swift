@@ -64,7 +64,7 @@ private struct MenuLabel<Content: View>: MenuLabelMarker {
 struct MenuContent<Content: View>: View {
     let content: Content
     var body: some View {
-        content.environment(\.toggleStyle, CheckboxToggleStyle()).environment(\.formLayout, FormLayout())
+        PresentedContent(content: content).environment(\.toggleStyle, CheckboxToggleStyle())
             .environment(\.buttonStyle, _ButtonStyleChoice()).environment(\.keyboardShortcut, nil)
             .pickerStyle(.menu)
     }

@@ -18,13 +18,17 @@ protocol MenuElementProviding: Node {
     var menuElement: MenuElement { get }
 }
 
-/// A node of a picker, which is a submenu in all styles; its label is the title of the submenu and no item of its own.
+/// A node of a picker, which is a submenu, or a group of items of the menu itself if its style is `inline`.
+///
+/// Its label is the title of the submenu or of the group, and no item of its own.
 private protocol PickerNode: Node {
     var choice: PickerChoice { get }
+    var style: PickerStyle { get }
 }
 
 extension KeepingNode: PickerNode where Content: PickerChoiceHolding {
     fileprivate var choice: PickerChoice { view.choice }
+    fileprivate var style: PickerStyle { view.style }
 }
 
 /// A button within declarative views that are not displayed.
@@ -82,7 +86,7 @@ private struct MenuElementCollector {
     private static func element(of node: Node) -> MenuElement? {
         if let giving = node as? any MenuElementProviding { return giving.menuElement }
         if let box = (node as? LeafNode<CheckboxLeaf>) { return element(box) }
-        if let picker = node as? any PickerNode { return menu(picker.choice) }
+        if let picker = node as? any PickerNode { return menu(picker) }
         if let menu = (node as? LeafNode<MenuLeaf>)?.view {
             return menu.content.makeMenu(title: menu.title, image: menu.image)
         }
@@ -111,14 +115,21 @@ private struct MenuElementCollector {
         return element
     }
 
-    private static func menu(_ choice: PickerChoice) -> MenuElement {
+    private static func menu(_ picker: any PickerNode) -> MenuElement {
+        let choice = picker.choice
+        let isEnabled = EnvironmentValues(picker.environment).isEnabled
         let chosen = choice.index.wrappedValue
         let actions = choice.options.enumerated().map { place, option in
-            Action(title: option.title, image: option.image, state: place == chosen ? .on : .off) { _ in
+            Action(
+                title: option.title, image: option.image, attributes: isEnabled ? [] : .disabled,
+                state: place == chosen ? .on : .off
+            ) { _ in
                 UpdateOrigin.during("Picker", choice.site) { choice.index.wrappedValue = place }
             }
         }
-        return Widgets.Menu(title: choice.title ?? "", options: .singleSelection, children: actions)
+        let options: Widgets.Menu.Options =
+            picker.style == .inline ? [.displayInline, .singleSelection] : .singleSelection
+        return Widgets.Menu(title: choice.title ?? "", options: options, children: actions)
     }
 }
 

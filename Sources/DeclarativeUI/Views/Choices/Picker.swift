@@ -76,7 +76,7 @@ public enum PickerStyle: Hashable, Sendable {
     case segmented
     /// A group of radio buttons.
     case radioGroup
-    /// A list of all options, as radio buttons below each other.
+    /// A list of all options, as radio buttons below each other; in a menu, the options are items of the menu itself.
     case inline
 }
 
@@ -137,6 +137,7 @@ struct PickerChoice {
 /// A view with the options of a picker.
 protocol PickerChoiceHolding: View {
     var choice: PickerChoice { get }
+    var style: PickerStyle { get }
 }
 
 /// The options of a picker in a given style.

@@ -2,10 +2,14 @@
 struct Card<Content: View>: View {
     let content: Content
     @State private var edges = RowEdges()
+    @State private var column = FieldColumn()
 
     var body: some View {
         Contained(
-            content: LayoutView(layout: RowsLayout(edges: edges), content: content),
+            content: LayoutView(
+                layout: FieldColumnLayout(base: RowsLayout(edges: edges), column: column), content: content
+            )
+            .environment(\.formLayout, FormLayout(column: column)),
             effect: CardEffect(edges: edges))
     }
 }

@@ -1,6 +1,7 @@
 /// A container for data entry: rows with leading labels and trailing controls.
 ///
-/// Follows `SwiftUI.Form` in its grouped style. Each ``Section`` is displayed as a card.
+/// Follows `SwiftUI.Form` in its grouped style. Each ``Section`` is displayed as a card. The form fills the proposed space, and scrolls rows
+/// for which there is no room. Text fields and sliders of one section begin below each other.
 ///
 ///     Form {
 ///         Section("Account") {
@@ -14,10 +15,19 @@ public struct Form<Content: View>: View {
     /// Creates a form of the rows of `content`.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    @State private var column = FieldColumn()
+
     public var body: some View {
-        VStack(alignment: .leading, spacing: 18) { content }
+        ScrollView {
+            LayoutView(
+                layout: FieldColumnLayout(
+                    base: VStackLayout(alignment: .leading, spacing: 18), column: column),
+                content: content
+            )
             .padding(16)
-            .environment(\.formLayout, FormLayout(showsRows: true))
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .environment(\.formLayout, FormLayout(column: column))
     }
 }
 

@@ -14,9 +14,14 @@ struct LabeledRow<Label: View, Content: View>: View {
 }
 
 /// The layout of controls within a form.
-struct FormLayout: Hashable {
+struct FormLayout: Equatable {
+    /// The column of the fields of a section; nil outside of forms.
+    var column: FieldColumn?
+
     /// Whether labels are at the leading and controls at the trailing end of a row.
-    var showsRows = false
+    var showsRows: Bool { column != nil }
+
+    static func == (a: FormLayout, b: FormLayout) -> Bool { a.column === b.column }
 }
 
 private struct FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayout { FormLayout() } }

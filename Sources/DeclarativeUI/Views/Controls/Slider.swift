@@ -9,6 +9,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     let minimumLabel: ValueLabel
     let maximumLabel: ValueLabel
     @Environment(\.labelsAreHidden) private var hidesLabels
+    @Environment(\.formLayout) private var form
 
     init(leaf: SliderLeaf, label: Label, minimumLabel: ValueLabel, maximumLabel: ValueLabel) {
         self.leaf = leaf
@@ -21,11 +22,20 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         if Label.self == EmptyView.self, ValueLabel.self == EmptyView.self {
             leaf
         } else {
-            HStack(spacing: 8) {
-                if !hidesLabels { label }
+            let track = HStack(spacing: 8) {
                 minimumLabel
                 leaf.named(by: label)
                 maximumLabel
+            }
+            if hidesLabels || Label.self == EmptyView.self {
+                track
+            } else if form.showsRows {
+                LabeledField(label: label, field: track)
+            } else {
+                HStack(spacing: 8) {
+                    label
+                    track
+                }
             }
         }
     }

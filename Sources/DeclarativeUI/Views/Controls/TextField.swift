@@ -102,14 +102,7 @@ private struct FieldRow<Label: View, Leaf: View>: View {
     let leaf: Leaf
 
     var body: some View {
-        if showsLabel {
-            HStack(spacing: 12) {
-                label
-                leaf.named(by: label)
-            }
-        } else {
-            leaf.named(by: label)
-        }
+        if showsLabel { LabeledField(label: label, field: leaf) } else { leaf.named(by: label) }
     }
 }
 

@@ -60,14 +60,20 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
         arranger.place(for: self)
     }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        collect()
-        return arranger.explicitAlignment(guide, size: size, proposal(for: size))
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        cachedGuide(guide, size, proposal) {
+            collect()
+            return arranger.explicitAlignment(guide, size: size, proposal)
+        }
     }
 
     package override var layoutSpacing: ViewSpacing {
-        collect()
-        return arranger.spacing()
+        cachedSpacing {
+            collect()
+            return arranger.spacing()
+        }
     }
 
     override func unmount() {
@@ -142,8 +148,10 @@ final class GridCellNode: Node {
     package override var layoutPriority: Double { cell.layoutPriority }
     package override var layoutSpacing: ViewSpacing { cell.layoutSpacing }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        cell.explicitAlignment(guide, size: size)
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        cell.explicitAlignment(guide, size: size, proposal: proposal)
     }
 
     package override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {

@@ -2,6 +2,8 @@
 struct Page<Content: View>: View {
     let content: Content
     let view: PageView
+    /// Whether the view is displayed in front of the views that contain the page in the tree of nodes, and is not laid out by them.
+    var isPresented = false
 
     static func _makeNode(_ view: Self, in context: NodeContext) -> ViewNode<Self> {
         PageNode(view, in: context)
@@ -50,6 +52,7 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
         setTheme()
         flags.remove(.spreads)
         flags.formUnion([.isLayoutBoundary, .isPlaced])
+        if view.isPresented { flags.insert(.isPresented) }
         content = Content._makeNode(view.content, in: context.below(self, scope: inner))
         inner.content = content
         inner.changed()
@@ -63,6 +66,8 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
 
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node? { content }
+    override var isContainer: Bool { true }
+    override var stackOrientation: Axis? { .vertical }
     override func appendItems(to items: inout ContiguousArray<Node>) {}
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) {}
 

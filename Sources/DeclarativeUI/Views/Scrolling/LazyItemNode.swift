@@ -39,8 +39,10 @@ final class LazyItemNode: Node {
     override func measure(_ proposal: ProposedViewSize) -> Size { item?.layoutSize(proposal) ?? .zero }
     override func placeContent() { item?.place(at: origin, size: size, proposal: proposal) }
 
-    package override func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? {
-        item?.explicitAlignment(guide, size: size)
+    package override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        item?.explicitAlignment(guide, size: size, proposal: proposal)
     }
 
     override func unmount() {

@@ -1,4 +1,7 @@
 extension LazyNode: LazyScrolling {
+    /// Whether the first line is on the right and the lines proceed to the left.
+    var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
+
     func scroll(toRow id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
         guard let viewport, source.row(of: id) != nil else { return false }
         viewport.scroll(

@@ -90,7 +90,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
         }
     }
 
-    private func sort() {
+    func sort() {
         sorted = ContiguousArray(mounted.values.sorted { $0.index < $1.index })
         scope.changed()
         NodePreferences(of: self).structureChanged()
@@ -98,7 +98,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
 
     private var lineCount: Int { (source.count + tracks.count - 1) / max(1, tracks.count) }
 
-    private func item(at index: Int) -> LazyItemNode {
+    func item(at index: Int) -> LazyItemNode {
         let key = source.key(of: index)
         if let known = mounted[key] { return known }
         let node = LazyItemNode(key: key, index: index, in: innerContext) { [unowned self] in
@@ -112,6 +112,8 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
 
     override func measure(_ proposal: ProposedViewSize) -> Size {
         prepare(proposal)
+        // Outside of a scroll view all lines are displayed, and estimates are not needed.
+        if viewport == nil { _ = mount(0..<lineCount) }
         let main = max(0, lines.total - (lineCount > 0 ? form.gap : 0))
         let cross = form.tracks == nil ? widest : (tracks.last.map { $0.start + $0.length } ?? 0)
         return Size(axis, main: main, cross: proposal[axis.other] ?? cross)
@@ -119,7 +121,7 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
 
     /// Resolves the tracks, and estimates the line length from the first view.
     private func prepare(_ proposal: ProposedViewSize) {
-        let cross = proposal[axis.other]
+        let cross = proposal[axis.other] ?? idealCross
         if let cross, cross.isFinite, cross != trackLength {
             trackLength = cross
             let before = tracks.count
@@ -149,9 +151,6 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
     }
 
     // MARK: - Placing
-
-    /// Whether the first line is on the right and the lines proceed to the left.
-    var isMirroredAlong: Bool { axis == .horizontal && layoutDirection == .rightToLeft }
 
     /// The visible range, extended by half its length on both sides; nil outside of a scroll view.
     private var window: ItemWindow? {
@@ -279,11 +278,11 @@ final class LazyNode<Container: LazyContainer>: KeepingNode<Container>, Viewport
             }
             var at = Point(axis, main: start, cross: track.start)
             if form.tracks == nil {
-                let shift = LazyForm.shift(form.alignment, room, node, inner)
+                let shift = LazyForm.shift(form.alignment, room, node, inner, proposal)
                 if axis == .vertical { at.x += shift } else { at.y += shift }
             } else {
-                at.x += LazyForm.shift(track.alignment.horizontal.key, room, node, inner)
-                at.y += LazyForm.shift(track.alignment.vertical.key, room, node, inner)
+                at.x += LazyForm.shift(track.alignment.horizontal.key, room, node, inner, proposal)
+                at.y += LazyForm.shift(track.alignment.vertical.key, room, node, inner, proposal)
             }
             if isMirrored { at.x = size.width - at.x - inner.width }
             node.place(at: Point(x: origin.x + at.x, y: origin.y + at.y), size: inner, proposal: proposal)

@@ -118,8 +118,27 @@ struct LazyForm: Equatable {
     var gap: Double { spacing.map { $0.isFinite ? max(0, $0) : 0 } ?? ViewSpacing.defaultDistance }
 
     /// Returns the distance of a view from the start of its slot, in points.
-    static func shift(_ guide: AlignmentKey, _ room: Size, _ node: Node, _ size: Size) -> Double {
-        guide.defaultValue(of: nil, size: room) - guide.value(of: node, size: size)
+    static func shift(
+        _ guide: AlignmentKey, _ room: Size, _ node: Node, _ size: Size, _ proposal: ProposedViewSize
+    ) -> Double {
+        guide.defaultValue(in: room) - guide.value(of: node, size: size, proposal: proposal)
+    }
+
+    /// Returns the sum of the tracks for which no length is proposed, where `firsts` are the ideal lengths of the first views, in points.
+    func idealLength(of firsts: [Double]) -> Double {
+        var sum = 0.0
+        for (index, track) in (tracks ?? []).enumerated() {
+            let ideal = index < firsts.count ? firsts[index] : 0
+            switch track.size {
+            case .fixed(let length): sum += max(0, length)
+            case .flexible(let minimum, let maximum):
+                sum += min(max(ideal, minimum), max(minimum, maximum))
+            case .adaptive(let minimum, let maximum):
+                sum += min(max(ideal, max(1, minimum)), max(1, minimum, maximum))
+            }
+            if index + 1 < (tracks?.count ?? 0) { sum += track.spacing ?? ViewSpacing.defaultDistance }
+        }
+        return sum
     }
 
     /// Returns the start and the length of each track, in points, for a cross-axis length of `length`.

@@ -53,6 +53,8 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     override var childCount: Int { content == nil ? 0 : 1 }
     override func child(at index: Int) -> Node? { content }
     override var isItem: Bool { true }
+    override var isContainer: Bool { true }
+    override var stackOrientation: Axis? { .vertical }
     override func appendItems(to items: inout ContiguousArray<Node>) { items.append(self) }
     override func appendViews(to views: inout ContiguousArray<Widgets.View>) { views.append(area) }
 

@@ -31,7 +31,7 @@ struct EnclosingViewports {
 
     var nearest: (any Viewport)? {
         var next = node.parent
-        while let step = next {
+        while let step = next, !step.flags.contains(.isPresented) {
             if let viewport = step as? any Viewport { return viewport }
             next = step.parent
         }
@@ -52,7 +52,7 @@ struct EnclosingViewports {
 
     private func forEach(_ body: (any Viewport) -> Void) {
         var next = node.parent
-        while let step = next {
+        while let step = next, !step.flags.contains(.isPresented) {
             if let viewport = step as? any Viewport { body(viewport) }
             next = step.parent
         }

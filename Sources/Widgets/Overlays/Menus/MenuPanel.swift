@@ -65,8 +65,8 @@ package final class MenuPanel: View, AppearanceObserving {
             area.addSubview(row)
         }
         var columns = MenuRow.Columns(hasMarks: menu.options.contains(.singleSelection))
-        for case .element(let element, _) in lines {
-            if element.chosenState != .off { columns.hasMarks = true }
+        for case .element(let element, let isExclusive) in lines {
+            if isExclusive || element.chosenState != .off { columns.hasMarks = true }
             if element.image != nil { columns.hasImages = true }
         }
         for row in rows {

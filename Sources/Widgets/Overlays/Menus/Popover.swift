@@ -79,14 +79,15 @@ extension ViewController {
     final var popoverContentSize: Size {
         let theme = view.effectiveAppearance
         let standard = Size(width: theme.scaledValue(for: 240), height: theme.scaledValue(for: 160))
-        return presentedSize(or: standard) {
-            view.sizeThatFits(Size(width: 600, height: 600))
-        }
+        return presentedSize(within: Size(width: 600, height: 600), or: standard, view.sizeThatFits)
     }
 
     /// Returns the size in which the controller's view is presented, in points: `preferredContentSize`, the size that results from the
-    /// constraints of the view or stack view, or that of `fitting`; `standard` if none of them is positive.
-    final func presentedSize(or standard: Size, _ fitting: () -> Size) -> Size {
+    /// constraints of the view or stack view, or its intrinsic size if that is within `available`.
+    ///
+    /// Otherwise the size is that which `fitting` returns for `available`, and for a width no greater than the intrinsic one; `standard` if none
+    /// of the sizes is positive.
+    final func presentedSize(within available: Size, or standard: Size, _ fitting: (Size) -> Size) -> Size {
         func isUsable(_ size: Size) -> Bool { size.width > 0 && size.height > 0 }
         if isUsable(preferredContentSize) { return preferredContentSize }
         let view: View = view
@@ -94,7 +95,10 @@ extension ViewController {
             let size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
             if isUsable(size) { return size }
         }
-        let size = fitting()
+        let ideal = view.intrinsicContentSize
+        if isUsable(ideal), ideal.width <= available.width, ideal.height <= available.height { return ideal }
+        let width = ideal.width > 0 ? min(ideal.width, available.width) : available.width
+        let size = fitting(Size(width: width, height: available.height))
         return isUsable(size) ? size : standard
     }
 }

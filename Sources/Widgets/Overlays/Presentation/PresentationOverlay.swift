@@ -108,10 +108,9 @@ package final class PresentationOverlay: View, FadingPresentation {
     }
 
     private func fittingSize(within availableSize: Size) -> Size {
-        controller.presentedSize(or: Self.defaultSize) {
-            (controller as? any SheetBehavior)?.sheetSize(within: availableSize)
-                ?? controller.view.sizeThatFits(availableSize)
-        }
+        if let sheet = controller as? any SheetBehavior { return sheet.sheetSize(within: availableSize) }
+        return controller.presentedSize(
+            within: availableSize, or: Self.defaultSize, controller.view.sizeThatFits)
     }
 
     // MARK: - Assistive technologies

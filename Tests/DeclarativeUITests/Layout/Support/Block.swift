@@ -100,7 +100,9 @@ final class Block: LayoutElement {
         return knownRange?(axis, cross) ?? measuredLengthRange(axis, cross: cross)
     }
 
-    func explicitAlignment(_ guide: AlignmentKey, size: Size) -> Double? { guides[guide]?(size) }
+    func explicitAlignment(_ guide: AlignmentKey, size: Size, proposal: ProposedViewSize) -> Double? {
+        guides[guide]?(size)
+    }
 
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue

@@ -1,0 +1,124 @@
+import Testing
+import WidgetsTesting
+
+@testable import DeclarativeUI
+
+/// The controls in a presentation, and the space between two of them.
+private struct Content: View {
+    let name: String
+    @State private var text = ""
+    var body: some View {
+        VStack(alignment: .leading) {
+            TextField("\(name) field", text: $text)
+            Toggle("\(name) toggle", isOn: .constant(true))
+            Text("\(name) text")
+        }
+    }
+}
+
+private struct Presenter: View {
+    @State private var sheet = false
+    @State private var popover = false
+    @State private var alert = false
+    @State private var text = ""
+    var body: some View {
+        Form {
+            Section("Section") {
+                HStack {
+                    Button("Sheet") { sheet = true }.sheet(isPresented: $sheet) {
+                        Content(name: "sheet")
+                    }
+                    Button("Popover") { popover = true }.popover(isPresented: $popover) {
+                        Content(name: "popover")
+                        Spacer(minLength: 30)
+                        Text("below")
+                    }
+                    Button("Alert") { alert = true }.alert("Question", isPresented: $alert) {
+                        TextField("alert field", text: $text)
+                        Button("OK") {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+private struct ListPresenter: View {
+    @State private var selection: Int? = 1
+    @State private var isShown = false
+    var body: some View {
+        List(selection: $selection) {
+            Button("Open") { isShown = true }.tag(1)
+                .popover(isPresented: $isShown) { Text("in front") }
+        }
+    }
+}
+
+/// A grid of 40 by 40 points in two columns, in a popover of a scroll view.
+private struct Colours: View {
+    let size: GridItem.Size
+    @State private var isShown = false
+    var body: some View {
+        ScrollView {
+            VStack {
+                Button("Open") { isShown = true }.popover(isPresented: $isShown) { grid }
+                Color.red.frame(height: 2_000)
+            }
+        }
+    }
+
+    private var grid: some View {
+        LazyVGrid(columns: [GridItem(size, spacing: 0), GridItem(size)], spacing: 0) {
+            ForEach(0..<8, id: \.self) { index in
+                Color.blue.frame(width: 40, height: index < 2 ? 10 : 50).tag(index)
+            }
+        }
+    }
+}
+
+struct PresentedLayoutTests {
+    private func controls(_ harness: Harness, _ name: String) throws -> (
+        field: FieldControl, toggle: CheckboxControl
+    ) {
+        let fields = harness.rootView.all(FieldControl.self).filter { $0.placeholder == "\(name) field" }
+        try #require(fields.count == 1, "\(harness.rootView.dump())")
+        let toggle = try #require(
+            harness.rootView.all(CheckboxControl.self).first { $0.title == "\(name) toggle" })
+        return (fields[0], toggle)
+    }
+
+    @Test(arguments: ["Sheet", "Popover"])
+    func `Content presented in a form has the layout of any other content`(_ kind: String) throws {
+        let (harness, _) = try show(Presenter(), width: 500, height: 500)
+        try harness.click(kind)
+        let (field, toggle) = try controls(harness, kind.lowercased())
+        #expect(toggle.placeInRoot.minX == field.placeInRoot.minX)
+        #expect(harness.rootView.all(SwitchControl.self).isEmpty)
+        #expect(!harness.texts.contains("\(kind.lowercased()) field"))
+        if kind == "Popover" {
+            let (above, below) = (try harness.label("popover text"), try harness.label("below"))
+            #expect(below.placeInRoot.minY >= above.placeInRoot.maxY + 30)
+        }
+    }
+
+    @Test func `A text field of an alert in a form has its placeholder`() throws {
+        let (harness, _) = try show(Presenter(), width: 500, height: 500)
+        try harness.click("Alert")
+        let fields = harness.rootView.all(Widgets.TextField.self)
+        #expect(fields.map(\.placeholder) == ["alert field"])
+    }
+
+    @Test func `A popover of a selected row has the colours of its own background`() throws {
+        let (harness, _) = try show(ListPresenter(), width: 400, height: 300)
+        try harness.click("Open")
+        #expect(try harness.label("in front").textColor == .label)
+    }
+
+    @Test(arguments: [GridItem.Size.fixed(40), .flexible(minimum: 20), .adaptive(minimum: 40, maximum: 50)])
+    func `A popover is as large as the grid in it`(_ size: GridItem.Size) throws {
+        let (harness, _) = try show(Colours(size: size), width: 500, height: 500)
+        try harness.click("Open")
+        let page = try harness.only(PageView.self)
+        #expect(page.bounds.size == Size(width: 80, height: 160))
+    }
+}
