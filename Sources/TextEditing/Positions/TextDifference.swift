@@ -150,8 +150,11 @@ struct CharacterAlignment {
         var bestRank: (cost: Int, neighbours: Int) = (.max, 0)
         for place in 0...new.count {
             let cost = before[place] + after[new.count - place]
-            let keepsPrevious = index > 0 && place > 0 && old[index - 1] == new[place - 1]
-            let keepsNext = index < old.count && place < new.count && old[index] == new[place]
+            // The characters beyond both ends are equal.
+            let keepsPrevious =
+                index == 0 ? place == 0 : place > 0 && old[index - 1] == new[place - 1]
+            let keepsNext =
+                index == old.count ? place == new.count : place < new.count && old[index] == new[place]
             let neighbours = (keepsPrevious ? 2 : 0) + (keepsNext ? 1 : 0)
             let isBetter =
                 cost < bestRank.cost

@@ -6,6 +6,8 @@ protocol InputRouting: AnyObject {
     func grantFocus(to responder: Responder) -> Bool
     /// Removes the focus from `responder`; returns false if it refuses or does not have the focus.
     func withdrawFocus(from responder: Responder) -> Bool
+    /// Lets the input method discard the composition of `text`, which a view has ended by itself.
+    func compositionDidEnd(_ text: String)
     /// Called when `view` and its descendants have been hidden.
     func viewDisappeared(_ view: View)
 }
