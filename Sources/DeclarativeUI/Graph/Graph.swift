@@ -30,6 +30,8 @@ final class Graph {
     private(set) var root: Node?
     private var queue = UpdateQueue()
     private(set) var isUpdating = false
+    /// The number of updates that have begun.
+    private(set) var updateNumber = 0
     /// Whether `unmount()` has been called: removals are no longer animated, and `onDisappear` closures run immediately.
     private(set) var isUnmounting = false
 
@@ -122,6 +124,7 @@ final class Graph {
     func update() {
         if isUpdating { return }
         isUpdating = true
+        updateNumber += 1
         defer { isUpdating = false }
         for write in queue.takeWrites() { write() }
         var rounds = 0

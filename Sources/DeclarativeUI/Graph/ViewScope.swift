@@ -10,6 +10,8 @@ final class ViewScope {
     weak var content: Node?
     /// Views of unmounted nodes whose removal is being animated.
     private var animatedRemovals: ContiguousArray<Widgets.View> = []
+    /// Views whose animated removal has begun since the last arrangement, which ends the input to them.
+    private var leavingViews: ContiguousArray<Widgets.View> = []
     /// Views of nodes that have been unmounted since the last arrangement, which removes them.
     @exclusivity(unchecked) private var unmountedViews: ContiguousArray<Widgets.View> = []
     /// Whether an arrangement is scheduled.
@@ -77,6 +79,7 @@ final class ViewScope {
     /// Keeps `view`, whose node is unmounted, in front of the other views until the animation of `motion` has finished.
     func removeAnimated(_ view: Widgets.View, _ animation: Animation, _ motion: () -> Void) {
         animatedRemovals.append(view)
+        leavingViews.append(view)
         view.isUserInteractionEnabled = false
         changed()
         animation.perform(motion) { [weak self] in self?.finishRemoval(view) }
@@ -94,6 +97,7 @@ final class ViewScope {
         isQueued = false
         // Removes from the back, so that finding a view among the subviews does not require a search.
         while let view = unmountedViews.popLast() { view.removeFromSuperview() }
+        while let view = leavingViews.popLast() { LeavingInput(to: view).end() }
         let orders = orders
         self.orders = []
         if needsFullArrangement || !orders.allSatisfy(exchange) { arrangeAll() }

@@ -42,7 +42,7 @@ final class PresentedAlert {
             control.addAction(
                 Action { [weak field, unowned control] _ in
                     guard let field else { return }
-                    control.show(field.write(control.text))
+                    control.show(field.write(control.text), amendingEdit: true)
                 }, for: .editingChanged)
             self.fields.append((control, WeakNode(node: field)))
         }
@@ -57,7 +57,7 @@ final class PresentedAlert {
         }
         for (control, field) in fields {
             guard let field = field.node as? any AlertField, field.isMounted else { continue }
-            control.show(DependencyTracker.untracked { field.alertText })
+            control.show(DependencyTracker.untracked { field.alertText }, amendingEdit: true)
         }
     }
 }

@@ -26,3 +26,10 @@ extension PlatformWindow {
     /// Whether the window has the keyboard focus; SDL's text input state is shared by all windows and belongs to the focused one.
     private var hasKeyboardFocus: Bool { handle != nil && SDL_GetKeyboardFocus() == handle }
 }
+
+extension VideoSystem {
+    /// Lets the input method discard the text that it composes in the focused window; some commit it then.
+    public func clearComposition() {
+        if !isAbandoned { SDL_ClearComposition() }
+    }
+}

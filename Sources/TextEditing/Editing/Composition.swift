@@ -65,6 +65,7 @@ extension TextEditor {
         )
         composition = nil
         selection = Selection(at: composing.range.end).valid(in: buffer)
+        lastEdit = LastEdit(edit, kind: .typing, before: composing.selectionBefore)
         history.record(
             edit, kind: .typing, before: composing.selectionBefore, after: selection, at: time)
     }

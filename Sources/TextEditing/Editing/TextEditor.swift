@@ -19,6 +19,8 @@ public struct TextEditor: Sendable {
     public var options: TextEditorOptions
     /// The composition of an input method; nil if there is none.
     var composition: Composition?
+    /// The edit since which the selection has not been moved; nil if there is none.
+    var lastEdit: LastEdit?
 
     /// Creates an editor of a text, with the caret at its start.
     public init(_ buffer: EditBuffer = EditBuffer(), options: TextEditorOptions = TextEditorOptions()) {
@@ -36,6 +38,7 @@ public struct TextEditor: Sendable {
     @discardableResult
     public mutating func setText(_ text: EditBuffer) -> TextChange {
         composition = nil
+        lastEdit = nil
         let change = TextChange.replacing(buffer.range, with: text, in: &buffer)
         selection = Selection(at: buffer.utf8Count)
         history.removeAllActions()
@@ -110,6 +113,7 @@ public struct TextEditor: Sendable {
     private mutating func select(_ new: Selection) {
         guard new != selection else { return }
         selection = new
+        lastEdit = nil
         history.endGroup()
     }
 
@@ -125,6 +129,7 @@ public struct TextEditor: Sendable {
         let before = selection
         let change = edit.apply(to: &buffer)
         selection = (after ?? Selection(at: change.newRange.end)).valid(in: buffer)
+        lastEdit = LastEdit(edit, kind: kind, before: before)
         history.record(edit, kind: kind, before: before, after: selection, at: time)
         return EditResult(change)
     }
@@ -132,6 +137,7 @@ public struct TextEditor: Sendable {
     private mutating func undo() -> EditResult {
         guard options.isEditable else { return EditResult(refusal: .readOnly) }
         guard let step = history.undo() else { return EditResult(refusal: .nothingThere) }
+        lastEdit = LastEdit(step.edit.inverse, kind: .other, before: selection)
         let change = step.edit.inverse.apply(to: &buffer)
         selection = step.selectionBefore
         return EditResult(change)
@@ -140,6 +146,7 @@ public struct TextEditor: Sendable {
     private mutating func redo() -> EditResult {
         guard options.isEditable else { return EditResult(refusal: .readOnly) }
         guard let step = history.redo() else { return EditResult(refusal: .nothingThere) }
+        lastEdit = LastEdit(step.edit, kind: .other, before: selection)
         let change = step.edit.apply(to: &buffer)
         selection = step.selectionAfter
         return EditResult(change)

@@ -85,13 +85,39 @@ public struct UndoHistory: Sendable {
         (undoable, redoable, byteCount, isGroupOpen) = ([], [], 0, false)
     }
 
+    /// Makes an edit by the program, which has led from `old` to the current text, a part of the adjacent steps: of the step that can be
+    /// undone next, and of the one that can be redone next.
+    ///
+    /// - Returns: Whether the step that can be undone was removed, because it has no effect with the edit.
+    mutating func amend(_ edit: TextEdit, from old: EditBuffer, after selection: Selection) -> Bool {
+        if var next = redoable.popLast() {
+            byteCount -= next.byteCount
+            next.edit = .combining(edit.inverse, next.edit, over: old)
+            next.selectionBefore = selection
+            byteCount += next.byteCount
+            redoable.append(next)
+        }
+        guard var last = undoable.popLast() else { return false }
+        byteCount -= last.byteCount
+        last.edit = .combining(last.edit, edit, over: old)
+        last.selectionAfter = selection
+        last.isAmended = true
+        if last.edit.isEmpty {
+            isGroupOpen = false
+            return true
+        }
+        byteCount += last.byteCount
+        undoable.append(last)
+        return false
+    }
+
     private mutating func join(
         _ edit: TextEdit, _ kind: EditKind, _ after: Selection, _ time: Duration
     ) -> Bool {
         guard isGroupOpen, let last = undoable.last, last.kind == kind else { return false }
-        guard time - last.time <= pause, let joined = last.edit.joined(with: edit, as: kind) else {
-            return false
-        }
+        guard time - last.time <= pause else { return false }
+        let absorbed = last.isAmended && kind == .typing ? last.edit.absorbing(edit) : nil
+        guard let joined = last.edit.joined(with: edit, as: kind) ?? absorbed else { return false }
         var step = last
         step.edit = joined
         step.selectionAfter = after

@@ -27,6 +27,38 @@ public struct TextEdit: Equatable, Sendable {
         return TextChange.replacing(range, with: inserted, in: &buffer)
     }
 
+    /// Whether the edit replaces a text by an equal one.
+    var isEmpty: Bool { removed == inserted }
+
+    /// Returns the edit that has the effect of two successive edits, of which `middle` is the text between them: O(log n + length of
+    /// the edits and of the text between their ranges).
+    static func combining(_ first: TextEdit, _ second: TextEdit, over middle: EditBuffer) -> TextEdit {
+        let firstEnd = first.start + first.inserted.utf8Count
+        let secondEnd = second.start + second.removed.utf8Count
+        let start = min(first.start, second.start)
+        let end = max(firstEnd, secondEnd)
+        func extended(_ text: EditBuffer, _ from: Int, _ to: Int) -> EditBuffer {
+            var result = middle.slice(TextRange(start: start, end: from))
+            result.append(text)
+            result.append(middle.slice(TextRange(start: to, end: end)))
+            return result
+        }
+        let removed = extended(first.removed, first.start, firstEnd)
+        let (range, text) = TextDifference(
+            from: removed, to: extended(second.inserted, second.start, secondEnd)
+        ).replacement
+        return TextEdit(start: start + range.start, removed: removed.slice(range), inserted: text)
+    }
+
+    /// Returns this edit with its inserted text changed by the next one, if that edit changes nothing else; nil otherwise.
+    func absorbing(_ next: TextEdit) -> TextEdit? {
+        let range = TextRange(start: next.start - start, end: next.start - start + next.removed.utf8Count)
+        guard range.start >= 0, range.end <= inserted.utf8Count else { return nil }
+        var absorbing = self
+        absorbing.inserted.replace(range, with: next.inserted)
+        return absorbing
+    }
+
     /// Returns this edit combined with the next one if they adjoin as consecutive edits of the given kind do; nil otherwise.
     func joined(with next: TextEdit, as kind: EditKind) -> TextEdit? {
         var joined = self
@@ -69,13 +101,15 @@ public struct UndoStep: Equatable, Sendable {
     /// The kind of the edit.
     public let kind: EditKind
     /// The selection before the edit.
-    public let selectionBefore: Selection
+    public internal(set) var selectionBefore: Selection
     /// The selection after the edit.
     public internal(set) var selectionAfter: Selection
     /// The number of the step in its history.
     let number: Int
     /// The time of the last edit in the step.
     var time: Duration
+    /// Whether the program has changed the text in response to the edit, so that typing may continue within the inserted text.
+    var isAmended = false
 
     /// The approximate memory of the step in bytes: its texts, and an allowance for their trees.
     var byteCount: Int { 400 + edit.removed.utf8Count + edit.inserted.utf8Count }

@@ -59,11 +59,7 @@ extension TextView: EditingView {
     // MARK: - Focus
 
     final func focusChanged(begins: Bool) {
-        if begins {
-            editing.startBlinking()
-        } else {
-            editing.didResignFirstResponder()
-        }
+        if begins { editing.startBlinking() } else { editing.didResignFirstResponder() }
         borderColorChanged()
         caret.show()
         tiling.redrawSelection()

@@ -31,6 +31,21 @@ extension TextView {
         set { editing.isOverwriting = newValue }
     }
 
+    /// Whether Tab moves the focus instead of being inserted; false by default.
+    ///
+    /// Ctrl+Tab always moves the focus.
+    public final var tabMovesFocus: Bool {
+        get { editing.tabMovesFocus }
+        set { editing.tabMovesFocus = newValue }
+    }
+    /// The maximum length of a pasted text in bytes; 32 MB by default.
+    ///
+    /// Longer texts are refused, and the delegate is notified.
+    public final var maximumPasteLength: Int {
+        get { editing.maximumPasteLength }
+        set { editing.maximumPasteLength = newValue }
+    }
+
     /// The selected range, in bytes of the text's UTF-8; an empty range is the position of the caret.
     ///
     /// Setting it neither scrolls nor calls the delegate.

@@ -68,20 +68,6 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
             setNeedsFocusUpdate()
         }
     }
-    /// Whether Tab moves the focus instead of being inserted; false by default.
-    ///
-    /// Ctrl+Tab always moves the focus.
-    public final var tabMovesFocus: Bool {
-        get { editing.tabMovesFocus }
-        set { editing.tabMovesFocus = newValue }
-    }
-    /// The maximum length of a pasted text in bytes; 32 MB by default.
-    ///
-    /// Longer texts are refused, and the delegate is notified.
-    public final var maximumPasteLength: Int {
-        get { editing.maximumPasteLength }
-        set { editing.maximumPasteLength = newValue }
-    }
 
     package final let editing = TextEditingController(lineBreaks: .kept, maximumPasteLength: 32 << 20)
     private(set) final lazy var tiling = TextTiling(of: self)
@@ -113,13 +99,15 @@ open class TextView: ScrollView, TextInputClient, VisibleText, AppearanceObservi
 
     /// The whole text.
     ///
-    /// Setting it notifies no delegate, clears the undo history, moves the caret to the end and scrolls to the top. O(length).
+    /// Setting it notifies no delegate, clears the undo history, moves the caret to the end and scrolls to the top. In a method of the delegate about
+    /// an edit, it amends the edit, and the caret keeps its place relative to the unchanged text. O(length).
     public final var text: String {
         get { editing.editor.buffer.string }
         set { replaceText(EditBuffer(newValue)) }
     }
 
     final func replaceText(_ buffer: EditBuffer) {
+        if editing.isNotifyingOfEdit { return editing.replaceText(buffer) }
         editing.setText(buffer)
         tiling.setBuffer(editing.editor.buffer)
         caret.needsReveal = false

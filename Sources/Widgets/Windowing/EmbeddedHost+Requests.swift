@@ -5,6 +5,8 @@ extension EmbeddedHost: HostRequests {
         delegate?.embeddedHost(self, textInputRectDidChange: place)
     }
 
+    package func compositionDidEnd() { delegate?.embeddedHostDidEndComposition(self) }
+
     package func cursorChanged(_ cursor: Cursor) {
         reportedCursor = cursor
         delegate?.embeddedHost(self, cursorDidChange: cursor)

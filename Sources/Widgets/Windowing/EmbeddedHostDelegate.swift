@@ -13,6 +13,8 @@ public protocol EmbeddedHostDelegate: AnyObject {
     ///
     /// Start or stop SDL's text input, and pass the rectangle to `SDL_SetTextInputRect`.
     func embeddedHost(_ host: EmbeddedHost, textInputRectDidChange rect: Rect?)
+    /// Called when a text view has ended a composition by itself, such as after a click elsewhere: call `SDL_ClearComposition`.
+    func embeddedHostDidEndComposition(_ host: EmbeddedHost)
     /// Called when ``EmbeddedHost/needsFrame`` may have become true, for programs that sleep.
     func embeddedHostNeedsFrame(_ host: EmbeddedHost)
     /// Returns the text on the clipboard or, with `isPrimary`, of the primary selection; nil if there is none.
@@ -33,6 +35,7 @@ public protocol EmbeddedHostDelegate: AnyObject {
 extension EmbeddedHostDelegate {
     public func embeddedHost(_ host: EmbeddedHost, cursorDidChange cursor: Cursor) {}
     public func embeddedHost(_ host: EmbeddedHost, textInputRectDidChange rect: Rect?) {}
+    public func embeddedHostDidEndComposition(_ host: EmbeddedHost) {}
     public func embeddedHostNeedsFrame(_ host: EmbeddedHost) {}
     public func embeddedHost(_ host: EmbeddedHost, textOfClipboard isPrimary: Bool) -> String? { nil }
     public func embeddedHost(_ host: EmbeddedHost, setText text: String?, ofClipboard isPrimary: Bool) {}

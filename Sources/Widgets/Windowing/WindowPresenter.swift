@@ -169,6 +169,8 @@ final class WindowPresenter: HostRequests, WindowPresenting {
         }
     }
 
+    func compositionDidEnd() { if isKey { video.clearComposition() } }
+
     func cursorChanged(_ cursor: Cursor) { video.setCursor(cursor) }
 
     func dragDestination(at point: Point) -> (host: any DragHost, location: Point)? {

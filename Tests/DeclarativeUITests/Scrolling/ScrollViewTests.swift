@@ -130,3 +130,33 @@ struct ScrollViewTests {
         #expect(!stage.seen.contains("19"))
     }
 }
+
+/// Scrolling by a drag with the mouse, where the view allows it.
+@Suite(.serialized) struct MouseDragTests {
+    private struct Map: View {
+        let behavior: ScrollInputBehavior
+        var body: some View {
+            ScrollView([.horizontal, .vertical]) { Color.blue.frame(width: 900, height: 900) }
+                .scrollInputBehavior(behavior, for: .mouseDrag)
+        }
+    }
+
+    @Test func `A drag with the mouse scrolls where it is enabled`() throws {
+        for behavior in [ScrollInputBehavior.automatic, .enabled, .disabled] {
+            let (harness, hosting) = try show(Map(behavior: behavior))
+            let scroll = try harness.only(Widgets.ScrollView.self)
+            try harness.drag(from: Point(x: 200, y: 200), to: Point(x: 100, y: 120))
+            #expect((scroll.contentOffset != .zero) == (behavior == .enabled))
+            hosting.rootView = Map(behavior: .enabled)
+            try harness.settle()
+            let offset = scroll.contentOffset
+            try harness.drag(from: Point(x: 200, y: 200), to: Point(x: 100, y: 120))
+            #expect(scroll.contentOffset != offset)
+            hosting.rootView = Map(behavior: .automatic)
+            try harness.settle()
+            let last = scroll.contentOffset
+            try harness.drag(from: Point(x: 200, y: 200), to: Point(x: 100, y: 120))
+            #expect(scroll.contentOffset == last)
+        }
+    }
+}

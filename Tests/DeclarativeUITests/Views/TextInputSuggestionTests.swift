@@ -107,4 +107,63 @@ struct TextInputSuggestionTests {
         #expect(rows.isEmpty)
         #expect(try field("late").text == "l")
     }
+
+    @Test func `The list does not open again after a submission has emptied the field`() throws {
+        for typed in ["Paris", "xyz", "b"] {
+            let (harness, _) = try show(Cleared(), height: 400)
+            let field = try harness.find(Widgets.TextField.self, "city")
+            try harness.focus(field)
+            try harness.type(typed)
+            try harness.key(.keyboardReturnOrEnter)
+            #expect(field.text == "" && harness.completionTitles.isEmpty)
+            #expect(harness.texts.contains("added \(typed)"))
+            harness.advance(by: .seconds(5))
+            #expect(harness.completionTitles.isEmpty)
+            try harness.type("B")
+            #expect(!harness.completionTitles.isEmpty)
+        }
+    }
+
+    @Test func `A press elsewhere closes the list and has its effect`() throws {
+        let (harness, _) = try show(Cleared(), height: 400)
+        let field = try harness.find(Widgets.TextField.self, "city")
+        try harness.focus(field)
+        try harness.type("B")
+        #expect(!harness.completionTitles.isEmpty)
+        try harness.click("Count")
+        #expect(harness.completionTitles.isEmpty)
+        #expect(harness.texts.contains("count 1"))
+        try harness.focus(field)
+        try harness.type("e")
+        #expect(!harness.completionTitles.isEmpty)
+        try harness.click("other")
+        #expect(harness.completionTitles.isEmpty)
+        #expect(try harness.view("other").isFirstResponder)
+    }
+}
+
+/// A field that a submission empties, such as that of a list of places.
+private struct Cleared: View {
+    @State private var city = ""
+    @State private var added = ""
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            TextField("Other", text: .constant("")).accessibilityIdentifier("other")
+            HStack {
+                Button("Count") { count += 1 }
+                Text("count \(count)")
+            }
+            TextField("City", text: $city).accessibilityIdentifier("city")
+                .textInputSuggestions(
+                    cities.map(\.name).filter { $0.lowercased().hasPrefix(city.lowercased()) }, id: \.self
+                ) { Text($0) }
+                .onSubmit {
+                    added = city
+                    city = ""
+                }
+            Text("added \(added)")
+        }
+    }
 }

@@ -4,6 +4,7 @@ import Widgets
 import WidgetsTesting
 
 @testable import Containers
+@testable import ViewHierarchy
 
 /// Headers and footers of sections make room together with the rows while rows are dragged across sections.
 @Suite struct HeaderGapTests {
@@ -74,5 +75,27 @@ import WidgetsTesting
         try stage.harness.key(.keyboardEscape)
         try stage.harness.release()
         #expect(header(0, stage) == 40 && header(1, stage) == second)
+    }
+
+    @Test func `The preview of a dropped row moves to the row, on its side of a header`() throws {
+        var crossings = 0
+        for row in 0..<5 {
+            for y in stride(from: 30.0, through: 200, by: 6) {
+                let stage = try makeStage([["a", "b"], ["c", "d"], ["e"]])
+                let (name, old) = (stage.names.flatMap(\.self)[row], stage.names)
+                try stage.harness.press(middle(row, stage))
+                for distance in [3.0, 0] { try stage.harness.move(to: Point(x: 60, y: y + distance)) }
+                stage.harness.settlesAfterVerbs = false
+                try stage.harness.release()
+                let landed = stage.harness.all(DragPreviewView.self).first?.center.y
+                try stage.harness.settle()
+                let new = stage.names
+                let index = try #require(new.flatMap(\.self).firstIndex(of: name))
+                guard old != new else { continue }
+                #expect(landed == stage.table.rectForRow(at: index).midY, "\(name) at \(y): \(new)")
+                if old.map(\.count) != new.map(\.count) { crossings += 1 }
+            }
+        }
+        #expect(crossings > 20)
     }
 }

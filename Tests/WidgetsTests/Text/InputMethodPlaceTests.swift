@@ -6,6 +6,8 @@ import WidgetsTesting
 @Suite(.serialized) struct InputMethodPlaceTests {
     private final class Recorder: HostRequests {
         var told: [Rect?] = []
+        var endedCompositions = 0
+        func compositionDidEnd() { endedCompositions += 1 }
         func textInputChanged(caret: Rect?) { told.append(caret) }
         func restorableStateChanged() {}
         func cursorChanged(_ cursor: Cursor) {}
@@ -116,5 +118,68 @@ import WidgetsTesting
 
         try harness.type("a")
         #expect(harness.advance(by: .seconds(5)).frames.count > 5)
+    }
+
+    // MARK: - Compositions that end in the program
+
+    private func commit(_ text: String) { harness.send(.textInput(TextInputEvent(.commit(text)))) }
+
+    @Test func `The input method discards a composition that a click, a key, the focus or the program ends`()
+        throws
+    {
+        let ends: [() throws -> Void] = [
+            { try harness.click(Point(x: 14, y: 26)) }, { try harness.key(.keyboardEnd) },
+            { try harness.focus(view) }, { field.text = "other" }, { field.isEditable = false },
+        ]
+        for (index, end) in ends.enumerated() {
+            field.text = "abc"
+            field.isEditable = true
+            try harness.focus(field)
+            try compose("ni")
+            #expect(requests.endedCompositions == index)
+            try end()
+            #expect(requests.endedCompositions == index + 1, "\(index)")
+        }
+    }
+
+    @Test func `The end of a composition by the input method causes no request`() throws {
+        try harness.focus(field)
+        try compose("ni")
+        commit("你")
+        try compose("x")
+        try compose("")
+        try harness.key(.keyboardEnd)
+        try harness.type("abc")
+        #expect(requests.endedCompositions == 0)
+        #expect(field.text == "你abc")
+    }
+
+    @Test func `A text that the input method commits in response is not inserted twice`() throws {
+        for other in [nil, view] {
+            field.text = ""
+            view.text = ""
+            try harness.focus(field)
+            try compose("한")
+            if let other { try harness.focus(other) } else { try harness.click(Point(x: 14, y: 26)) }
+            commit("한")
+            #expect(field.text == "한" && view.text == "")
+            // The same text that is typed again is inserted.
+            try compose("한")
+            commit("한")
+            #expect((field.text + view.text) == "한한")
+        }
+        // So is one after a key, and one that arrives later.
+        field.text = ""
+        try harness.focus(field)
+        try compose("x")
+        try harness.key(.keyboardHome)
+        try harness.key(.keyboardEnd)
+        commit("x")
+        #expect(field.text == "xx")
+        try compose("y")
+        field.text = ""
+        harness.advance(by: .seconds(1))
+        commit("y")
+        #expect(field.text == "y")
     }
 }

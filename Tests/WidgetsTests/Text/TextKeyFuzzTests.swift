@@ -120,6 +120,11 @@ import WidgetsTesting
         var editor = field.editor
         for number in 0..<120 {
             let step = Self.step(&numbers)
+            // A text that an input method commits as soon as its composition has been ended is the ended composition.
+            switch step {
+            case .type, .commit: for harness in harnesses { harness.advance(by: .milliseconds(201)) }
+            default: break
+            }
             Pasteboard.general.string = "עב c"
             let (was, text) = (editor.selection, editor.buffer.string)
             let cut = model(&editor, step, field, at: harnesses[0].now)

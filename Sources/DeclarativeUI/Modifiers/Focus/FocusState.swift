@@ -126,9 +126,9 @@ final class FocusBox<Value: Hashable>: AnyFocusBox {
     ///
     /// In that case a view that was mounted in its place with the same value takes over the focus.
     private func isHolderReplaced(by focused: Widgets.View?) -> Bool {
-        guard let focused else { return holder?.viewHost == nil }
+        guard let holder, holder.viewHost != nil else { return focused == nil }
         // A transition keeps removed views on screen for a while.
-        return focused === holder && !entries.contains { $0.node.holds(focused) }
+        return (focused == nil || focused === holder) && !entries.contains { $0.node.holds(holder) }
     }
 
     // MARK: - Views

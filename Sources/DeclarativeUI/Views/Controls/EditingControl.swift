@@ -2,7 +2,27 @@
 protocol EditingControl: Widgets.TextField {
     var edited: (() -> Void)? { get set }
     var submitted: (() -> Void)? { get set }
+    var response: EditResponse { get set }
     init(frame: Rect)
+}
+
+/// The update in which the program may respond to an edit by another text, such as a formatted one.
+///
+/// A binding responds immediately, `onChange` in the next update. A text that is displayed later does not belong to the edit.
+struct EditResponse {
+    private var lastUpdate = 0
+
+    /// Records that an edit was written to a binding; `graph` displays the control.
+    mutating func editWasWritten(in graph: Graph?) {
+        guard let graph else {
+            lastUpdate = 0
+            return
+        }
+        lastUpdate = graph.isUpdating ? graph.updateNumber : graph.hasWork ? graph.updateNumber + 1 : 0
+    }
+
+    /// Whether a text that the current update displays belongs to the last edit.
+    func includes(_ graph: Graph?) -> Bool { graph.map { $0.updateNumber <= lastUpdate } ?? false }
 }
 
 /// A view that is notified when the user has submitted a text field in it by Return, such as the cell of a table.
@@ -36,19 +56,19 @@ extension Widgets.TextField {
         leftViewMode = view == nil ? .never : .always
     }
 
-    /// Displays `text` if it has changed; a focused field keeps its selection, clamped to the new text.
-    func show(_ text: String) {
+    /// Displays `text` if it has changed; in a field that is being edited, the selection keeps its place relative to the unchanged text.
+    ///
+    /// If `amendsEdit` is true, one undo reverts the text and the last edit; otherwise the undo history is cleared.
+    func show(_ text: String, amendingEdit amendsEdit: Bool) {
         if self.text == text { return }
-        let selection = selectedUTF8Range
-        let wasFocused = isFirstResponder
-        self.text = text
-        if wasFocused { selectedUTF8Range = selection.clamped(to: 0..<text.utf8.count) }
+        if isBeingEdited { replaceText(text, amendingEdit: amendsEdit) } else { self.text = text }
     }
 }
 
 final class FieldControl: Widgets.TextField, EditingControl {
     var edited: (() -> Void)?
     var submitted: (() -> Void)?
+    var response = EditResponse()
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -59,6 +79,7 @@ final class FieldControl: Widgets.TextField, EditingControl {
 final class SecureFieldControl: Widgets.SecureField, EditingControl {
     var edited: (() -> Void)?
     var submitted: (() -> Void)?
+    var response = EditResponse()
 
     override init(frame: Rect) {
         super.init(frame: frame)

@@ -1,6 +1,7 @@
 /// A view for editing text of several lines.
 ///
-/// Follows `SwiftUI.TextEditor`. It takes the proposed size and scrolls its content.
+/// Follows `SwiftUI.TextEditor`. It takes the proposed size and scrolls its content. A text that the binding or `onChange` modifies in response to
+/// an edit is displayed as in a ``TextField``.
 ///
 ///     TextEditor(text: $notes).font(.system(size: 13, design: .monospaced))
 public struct TextEditor: View {
@@ -29,9 +30,13 @@ extension TextEditor: LeafView {
         editor.alpha = environment.isEnabled ? 1 : 0.5
         editor.tintColor = environment.tint
         editor.applyDirection(environment)
-        editor.show(text.wrappedValue)
+        let graph = UpdateContext.current.reader?.graph
+        editor.show(text.wrappedValue, amendingEdit: editor.response.includes(graph))
         let writer = BoundWriter(name: "TextEditor", site: site, binding: text)
-        editor.edited = { [unowned editor] in editor.show(writer.write(editor.text)) }
+        editor.edited = { [unowned editor, weak graph] in
+            editor.show(writer.write(editor.text), amendingEdit: true)
+            editor.response.editWasWritten(in: graph)
+        }
     }
 
     func size(of editor: EditorControl, _ proposal: ProposedViewSize) -> Size {
@@ -46,6 +51,7 @@ extension TextEditor: LeafView {
 /// A retained text view that calls a closure when the user edits.
 final class EditorControl: Widgets.TextView, TextViewDelegate {
     var edited: (() -> Void)?
+    var response = EditResponse()
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -54,11 +60,12 @@ final class EditorControl: Widgets.TextView, TextViewDelegate {
 
     func textViewDidChange(_ textView: Widgets.TextView) { edited?() }
 
-    /// Displays `text` if it has changed; a focused view keeps its selection, clamped to the new text.
-    func show(_ text: String) {
+    /// Displays `text` if it has changed; in an editor with the focus, selection and scroll position keep their place relative to the
+    /// unchanged text.
+    ///
+    /// If `amendsEdit` is true, one undo reverts the text and the last edit; otherwise the undo history is cleared.
+    func show(_ text: String, amendingEdit amendsEdit: Bool) {
         if self.text == text { return }
-        let selection = selectedUTF8Range
-        self.text = text
-        if isFirstResponder { selectedUTF8Range = selection.clamped(to: 0..<text.utf8.count) }
+        if isBeingEdited { replaceText(text, amendingEdit: amendsEdit) } else { self.text = text }
     }
 }

@@ -1,8 +1,9 @@
 /// A control for editing one line of text.
 ///
 /// Follows `SwiftUI.TextField`. Return calls the `onSubmit` actions from the innermost outwards, and presses the button
-/// with the shortcut ``KeyboardShortcut/defaultAction``. Text that the binding modifies when set (upper case, fewer
-/// characters) is displayed immediately, and the caret keeps its position.
+/// with the shortcut ``KeyboardShortcut/defaultAction``. A text that the binding or `onChange` modifies in response to an edit (digits with
+/// separators, upper case, fewer characters) is displayed immediately. The caret keeps its place relative to the unchanged text, and one undo
+/// reverts the edit with its modification. While an input method composes, the modification waits for the end of the composition.
 ///
 ///     TextField("Name", text: $name).focused($isNaming).onSubmit { save() }
 ///     TextField("Search", text: $query, prompt: Text("Name or number"))
@@ -136,12 +137,13 @@ struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
             case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
             }
         field.apply(environment)
-        field.show(text.wrappedValue)
+        let graph = UpdateContext.current.reader?.graph
+        field.show(text.wrappedValue, amendingEdit: field.response.includes(graph))
         let writer = BoundWriter(name: "TextField", site: site, binding: text)
         field.suggestions = environment.textSuggestions?.completions
-        let graph = UpdateContext.current.reader?.graph
         field.edited = { [unowned field, weak graph] in
-            field.show(writer.write(field.text))
+            field.show(writer.write(field.text), amendingEdit: true)
+            field.response.editWasWritten(in: graph)
             // The suggestions for the edited text: the keys of the list may arrive before the next frame.
             if field.suggestions != nil, graph?.isUpdating == false { graph?.update() }
         }

@@ -70,34 +70,31 @@ struct RowEditing {
         // The row that will follow the moved ones: each moved row above it makes room for another one.
         var next = newRow
         for row in rows where row <= next { next += 1 }
-        let bySegment = Dictionary(grouping: rows) { source.place(of: $0).segment }
-        for (number, rows) in bySegment.sorted(by: { $0.key < $1.key }) {
-            let segment = source.segments[number]
-            guard let move = segment.actions.move, let first = rows.first, let last = rows.last else {
-                continue
-            }
-            // Rows stay in their segment: a place beyond it is its first or last place.
-            let start = source.start(of: number)
-            let index = min(max(next - start, 0), segment.count)
-            if last - first == rows.count - 1, (first - start...last - start + 1).contains(index) { continue }
-            let offsets = RowIndexSet(rows.map { segment.offset(at: $0 - start) })
-            move(
-                offsets, index > first - start ? segment.offset(at: index - 1) + 1 : segment.offset(at: index)
-            )
+        let byElements = Dictionary(grouping: rows) { source.segment(of: $0).elementsPath }
+        for rows in byElements.values.sorted(by: { $0[0] < $1[0] }) {
+            let elements = RowElements(of: rows[0], in: source)
+            // Rows stay in their `ForEach`: a place beyond it is its first or last place.
+            guard let move = source.segment(of: rows[0]).actions.move,
+                let place = elements.destination(of: rows, before: next)
+            else { continue }
+            let offsets = RowIndexSet(rows.map(elements.offset(at:)))
+            let previous = elements.boundary(atOrBefore: place - 1)
+            move(offsets, place > rows[0] ? elements.offset(at: previous) + 1 : elements.offset(at: place))
         }
     }
 
-    /// Returns the place nearest to `newRow` to which rows, ascending, can move: rows of one segment stay in it.
+    /// Returns the place nearest to `newRow` to which rows, ascending, can move: between the elements of their `ForEach`.
     ///
-    /// Both places are the index of the first one after the change. Rows of several segments have no common place, and keep the proposed one.
+    /// Both places are the index of the first one after the change. Rows of several `ForEach` have no common place, and keep the proposed one.
     func place(of rows: [Int], proposed newRow: Int) -> Int {
-        guard let first = rows.first, let last = rows.last, first >= 0, last < source.count else {
-            return newRow
-        }
-        let number = source.place(of: first).segment
-        guard number == source.place(of: last).segment else { return newRow }
-        let start = source.start(of: number)
-        return min(max(newRow, start), start + source.segments[number].count - rows.count)
+        guard let first = rows.first, let last = rows.last, first >= 0, last < source.count,
+            source.segment(of: first).elementsPath == source.segment(of: last).elementsPath
+        else { return newRow }
+        var next = newRow
+        for row in rows where row <= next { next += 1 }
+        let elements = RowElements(of: first, in: source)
+        guard let place = elements.destination(of: rows, before: next) else { return first }
+        return place - rows.count { $0 < place }
     }
 
     /// The properties of a row: those that are set while it is visible, otherwise those that its outer modifiers set.
@@ -126,8 +123,9 @@ struct RowEditing {
             guard let insert = segment.actions.insert, insert.accepts(session),
                 row >= start, row <= start + segment.count
             else { continue }
-            let index = row - start
-            return (insert, index < segment.count ? segment.offset(at: index) : segment.elementCount)
+            if segment.count == 0 { return (insert, segment.elementCount) }
+            let elements = RowElements(of: start, in: source)
+            if elements.isBoundary(row) { return (insert, elements.offset(at: row)) }
         }
         return nil
     }

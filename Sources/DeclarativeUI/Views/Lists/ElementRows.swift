@@ -34,7 +34,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func open(_ index: Int, in rows: inout RowCollector) {
         let element = element(at: index)
         let id = AnyHashable(view.id(element))
-        let place = RowElement(path: rows.path, offset: offset(at: index), delete: view.actions.delete)
+        let place = RowElement(path: rows.path, offset: offset(at: index), actions: view.actions)
         rows.identifyingElement(id, place) { $0.add(view.content(element), at: .element(id)) }
     }
 

@@ -68,7 +68,7 @@ class StaticRow: RowSegment {
     /// The tag of the row, or the identity of the element whose first row it is; nil for none.
     final var ownID: AnyHashable?
     /// The element of a `ForEach` whose first row it is; nil for none.
-    final var element: RowElement? { didSet { actions.delete = element?.delete } }
+    final var element: RowElement? { didSet { actions = element?.actions ?? RowActions() } }
 
     override func id(at index: Int) -> AnyHashable? { ownID }
     override func index(of id: AnyHashable) -> Int? { id == ownID ? 0 : nil }
@@ -82,8 +82,8 @@ struct RowElement {
     let path: [RowStep]
     /// The offset in the data.
     let offset: Int
-    /// Deletes elements; nil if the user cannot.
-    let delete: ((RowIndexSet) -> Void)?
+    /// The actions of the `ForEach`.
+    let actions: RowActions
 }
 
 /// A static row with its view.

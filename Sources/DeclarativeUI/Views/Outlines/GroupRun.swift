@@ -68,7 +68,7 @@ private final class GroupRun<Data: RandomAccessCollection, ID: Hashable, Content
         self.groups = groups
         self.context = context
         super.init()
-        actions.delete = elements.actions.delete
+        actions = elements.actions
     }
 
     override var count: Int { range.count }

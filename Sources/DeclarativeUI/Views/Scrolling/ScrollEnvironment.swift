@@ -25,6 +25,48 @@ extension View {
     public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 }
 
+/// An input that may scroll: `SwiftUI.ScrollInputKind`.
+///
+///     ScrollView([.horizontal, .vertical]) { map }.scrollInputBehavior(.enabled, for: .mouseDrag)
+public nonisolated struct ScrollInputKind: Hashable, Sendable {
+    private let name: String
+
+    /// A drag with the primary button of the mouse, which by default selects or does nothing.
+    public static let mouseDrag = ScrollInputKind(name: "mouseDrag")
+}
+
+/// Whether an input scrolls: `SwiftUI.ScrollInputBehavior`.
+///
+///     ScrollView { image }.scrollInputBehavior(.enabled, for: .mouseDrag)
+public nonisolated enum ScrollInputBehavior: Hashable, Sendable {
+    /// The default for the input.
+    case automatic
+    case enabled
+    case disabled
+}
+
+extension View {
+    /// Sets whether an input scrolls descendant scroll views: `View.scrollInputBehavior(_:for:)`.
+    ///
+    /// A drag with the mouse that begins on a control or on selectable text operates or selects it in any case.
+    public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View
+    {
+        transformEnvironment(\.scrollsByMouseDrag) {
+            if input == .mouseDrag { $0 = behavior == .enabled }
+        }
+    }
+}
+
+private struct MouseDragScrollKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether a drag with the mouse scrolls.
+    var scrollsByMouseDrag: Bool {
+        get { self[MouseDragScrollKey.self] }
+        set { self[MouseDragScrollKey.self] = newValue }
+    }
+}
+
 struct ScrollIndicators: Equatable {
     var horizontal = ScrollIndicatorVisibility.automatic
     var vertical = ScrollIndicatorVisibility.automatic

@@ -79,6 +79,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
             let environment = EnvironmentValues(environment)
             let isShown = view.showsIndicators
             area.isScrollEnabled = environment.isScrollEnabled
+            area.scrollsByMouseDrag = environment.scrollsByMouseDrag
             refresh.apply(view.axes.contains(.vertical) ? environment.refresh : nil, to: area)
             area.showsHorizontalScrollIndicator =
                 isShown && environment.horizontalScrollIndicatorVisibility != .hidden

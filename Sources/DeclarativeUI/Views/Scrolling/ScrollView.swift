@@ -31,6 +31,14 @@ final class DeclarativeScrollView: Widgets.ScrollView {
     var scrolled: (() -> Void)?
     /// Called after the scroll view has laid out its subviews.
     var arranged: (() -> Void)?
+    /// Whether a drag with the mouse scrolls.
+    var scrollsByMouseDrag = false {
+        didSet {
+            if scrollsByMouseDrag == oldValue { return }
+            let others = panGestureRecognizer.allowedTouchTypes.filter { $0 != .indirectPointer }
+            panGestureRecognizer.allowedTouchTypes = scrollsByMouseDrag ? others + [.indirectPointer] : others
+        }
+    }
 
     override init(frame: Rect) {
         super.init(frame: frame)

@@ -98,6 +98,7 @@ extension FocusedValues {
 final class SearchFieldControl: Widgets.SearchField, EditingControl {
     var edited: (() -> Void)?
     var submitted: (() -> Void)?
+    var response = EditResponse()
 
     override init(frame: Rect) {
         super.init(frame: frame)

@@ -176,9 +176,10 @@ private final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 }
 
 extension ScrollView: TouchPreparing {
-    /// Stops the motion of the content, and creates the recognisers for a finger.
+    /// Stops the motion of the content, and creates the recognisers for a finger; the mouse stops it if it may pan.
     package final func prepare(for touch: Touch) {
-        if touch.type == .indirectPointer { return }
+        let isMouse = touch.type == .indirectPointer
+        if isMouse, dragging?.pan.allowedTouchTypes.contains(.indirectPointer) != true { return }
         endMotion()
         _ = panGestureRecognizer
         _ = pinchGestureRecognizer

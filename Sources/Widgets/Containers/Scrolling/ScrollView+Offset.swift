@@ -126,26 +126,26 @@ extension ScrollView {
 
     // MARK: - Focus
 
-    /// Scrolls the descendant `view`, with its focus ring, into view.
-    final func reveal(_ view: View) {
+    /// Scrolls the descendant `view`, with its focus ring, or a part of it into view.
+    final func reveal(_ view: View, part: Rect? = nil) {
         guard view !== self, view.isDescendant(of: self) else { return }
-        let reach = View.focusRingReach
-        let part = (view as? any FocusedPartProviding)?.focusedPart ?? view.bounds
+        let reach = part == nil ? View.focusRingReach : 0
+        let part = part ?? (view as? any FocusedPartProviding)?.focusedPart ?? view.bounds
         let box = convert(part, from: view).insetBy(dx: -reach, dy: -reach)
         scrollRectToVisible(box, animated: false)
     }
 }
 
 extension ScrollView: DescendantRevealing {
-    /// Scrolls the focused descendant `view` into view, after pending layout, because its frame must be known.
-    package final func revealFocused(_ view: View) {
+    /// Scrolls the descendant `view` into view, after pending layout, because its frame must be known.
+    package final func reveal(_ part: Rect?, of view: View) {
         guard let viewHost else { return }
         if viewHost.pipeline.isLayingOut {
             viewToReveal = view
             setNeedsLayout()
         } else {
             viewHost.rootView.layoutIfNeeded()
-            reveal(view)
+            reveal(view, part: part)
         }
     }
 }

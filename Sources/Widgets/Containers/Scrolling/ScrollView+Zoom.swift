@@ -46,9 +46,9 @@ extension ScrollView {
     /// Whether the scale returns to its limits after a zoom beyond them, or follows an animation.
     public final var isZoomBouncing: Bool { zoom?.isAnimating ?? false }
 
-    /// The recogniser with which fingers scroll the content.
+    /// The recogniser with which fingers scroll the content, and the mouse only if the program adds it to `allowedTouchTypes`.
     ///
-    /// It does not receive the mouse, with which a drag selects.
+    ///     map.panGestureRecognizer.allowedTouchTypes = Touch.TouchType.allCases
     public final var panGestureRecognizer: PanGestureRecognizer { loadedDragging.pan }
 
     /// The recogniser with which two fingers zoom; nil while the zoom limits are equal.

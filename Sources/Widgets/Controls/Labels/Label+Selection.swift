@@ -3,7 +3,7 @@ internal import TextEditing
 extension Label {
     /// Whether the text can be selected and copied; false by default.
     ///
-    /// Dragging selects characters, after a double click words, after a triple click paragraphs; Shift-click extends the selection.
+    /// Dragging selects characters, after a double click words, after a triple click paragraphs; so does Shift-click.
     /// Ctrl+A selects all, Ctrl+C copies. A selection made with the pointer is copied to the primary pasteboard.
     public final var isSelectable: Bool {
         get { paragraphs?.isSelectable ?? false }
@@ -54,12 +54,22 @@ extension Label {
         setNeedsDisplay()
     }
 
-    private func offset(at event: MouseEvent, _ paragraphs: LabelParagraphs) -> Int {
-        let point = convert(event.locationInWindow, from: nil)
-        let origin = textOrigin
-        return displayedLayout(paragraphs).position(
-            nearest: Point(x: point.x - origin.x, y: point.y - origin.y)
-        ).offset
+    /// Returns the range of the unit of the current press at the pointer: an empty range at the nearest position, or the word or paragraph
+    /// of the character there.
+    private func range(at event: MouseEvent, _ paragraphs: LabelParagraphs) -> Range<Int> {
+        let (inWindow, origin) = (convert(event.locationInWindow, from: nil), textOrigin)
+        let point = Point(x: inWindow.x - origin.x, y: inWindow.y - origin.y)
+        let layout = displayedLayout(paragraphs)
+        let position = layout.position(nearest: point)
+        if paragraphs.unit == .character { return position.offset..<position.offset }
+        let text = layout.text.string
+        let index = text.utf8.index(text.startIndex, offsetBy: position.offset, limitedBy: text.endIndex)
+        let offset = CharacterHit(
+            point: point, nearest: position,
+            previous: layout.characterRange(before: position.offset).lowerBound,
+            isAtParagraphEnd: index.map { $0 == text.endIndex || text[$0].isNewline } ?? true
+        ).offset { layout.caretRect(at: $0) }
+        return paragraphs.range(around: offset, in: layout)
     }
 
     // MARK: - Event handling
@@ -67,25 +77,31 @@ extension Label {
     func press(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
         guard paragraphs.isSelectable else { return }
         becomeFirstResponder()
-        let offset = offset(at: event, paragraphs)
-        paragraphs.unit = TextUnit(clickCount: event.clickCount)
         if event.modifierFlags.contains(.shift) {
-            return select(from: paragraphs.anchor, to: offset, paragraphs)
+            // The word or paragraph of a double or triple click stays selected.
+            if paragraphs.pressedSelection != paragraphs.selection {
+                paragraphs.unit = .character
+                paragraphs.pressedRange = paragraphs.anchor..<paragraphs.anchor
+            }
+            return drag(event, paragraphs)
         }
-        let range = paragraphs.range(around: offset, in: displayedLayout(paragraphs))
+        paragraphs.unit = TextUnit(clickCount: event.clickCount)
+        let range = range(at: event, paragraphs)
         select(from: range.lowerBound, to: range.upperBound, paragraphs)
         paragraphs.pressedRange = range
+        paragraphs.pressedSelection = range
     }
 
     func drag(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {
         guard paragraphs.isSelectable else { return }
-        let range = paragraphs.range(around: offset(at: event, paragraphs), in: displayedLayout(paragraphs))
+        let range = range(at: event, paragraphs)
         let pressed = paragraphs.pressedRange
         if range.lowerBound < pressed.lowerBound {
             select(from: pressed.upperBound, to: range.lowerBound, paragraphs)
         } else {
             select(from: pressed.lowerBound, to: max(range.upperBound, pressed.upperBound), paragraphs)
         }
+        paragraphs.pressedSelection = paragraphs.selection
     }
 
     func release(_ event: MouseEvent, _ paragraphs: LabelParagraphs) {

@@ -19,6 +19,8 @@ final class LabelParagraphs {
     var unit = TextUnit.character
     /// The range that the press selected.
     var pressedRange = 0..<0
+    /// The selection after the last press or drag, which a press with Shift extends.
+    var pressedSelection = 0..<0
 
     /// The plain text as of the last comparison in `plainTextDidChange(_:)`.
     private var plainText: String?

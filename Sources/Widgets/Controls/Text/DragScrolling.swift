@@ -9,14 +9,14 @@ final class DragScrolling {
     private static let steps = 2.0...120.0
 
     /// Starts scrolling if the pointer, at a location in the window's coordinate space, is beyond the visible area; otherwise stops.
-    func follow(_ locationInWindow: Point, of controller: TextEditingController) {
+    func follow(_ locationInWindow: Point, of press: TextPress) {
         location = locationInWindow
-        guard let surface = controller.surface, distance(in: surface) != .zero else { return stop() }
+        guard let surface = press.surface, distance(in: surface) != .zero else { return stop() }
         if timer?.isValid == true { return }
         let view: View = surface
         timer = view.viewHost?.schedule(after: Self.interval, repeating: true, for: view) {
-            [weak self, weak controller] _ in
-            if let controller { self?.step(controller) }
+            [weak self, weak press] _ in
+            if let press { self?.step(press) }
         }
     }
 
@@ -25,12 +25,12 @@ final class DragScrolling {
         timer = nil
     }
 
-    private func step(_ controller: TextEditingController) {
-        guard let surface = controller.surface, controller.isPressed else { return stop() }
+    private func step(_ press: TextPress) {
+        guard let surface = press.surface, press.isHeld else { return stop() }
         let distance = distance(in: surface)
         if distance == .zero { return stop() }
         surface.scroll(by: distance)
-        controller.extend(to: location)
+        press.extend(to: location)
     }
 
     /// Returns the distance of the next scroll step, in points; zero if the pointer is within the visible area.

@@ -17,6 +17,16 @@ extension EditingView {
 
     package var delegatesFocus: Bool { editing.delegatesFocus }
 
+    /// Whether the text has the focus, itself or through an overlay that it has opened.
+    package var isBeingEdited: Bool { editing.isBeingEdited }
+
+    /// Replaces the whole text as ``TextEditingController/replaceText(_:amendingEdit:)`` does.
+    package func replaceText(_ text: String, amendingEdit amendsEdit: Bool) {
+        let isMultiline = editing.isMultiline
+        editing.replaceText(
+            EditBuffer(isMultiline ? text : FieldText.oneLine(text)), amendingEdit: amendsEdit)
+    }
+
     package func windowActivityChanged() { editing.windowActivityChanged() }
 }
 

@@ -169,6 +169,15 @@ public final class TextCompletionSession {
         open(completions, replacing: range)
     }
 
+    /// Updates the open list after the program has replaced the text, as a part of an edit or otherwise.
+    func textWasReplaced(_ isPartOfEdit: Bool) {
+        if isInserting { return }
+        guard isPartOfEdit, isOpen else { return isPartOfEdit ? () : close() }
+        if let suggestions { return show(suggestions) }
+        guard let source, let range = partialRange, !range.isEmpty else { return close() }
+        open(source(editing.editor.buffer.string(in: range)), replacing: range)
+    }
+
     /// Replaces the partial text by a completion, as one step of undo, and closes the list.
     private func insert(_ index: Int) {
         guard completions.indices.contains(index) else { return }
@@ -201,7 +210,8 @@ public final class TextCompletionSession {
             complete()
             return true
         }
-        if code == .keyboardEscape { awaitsSuggestions = false }
+        let ends: Set<KeyboardHIDUsage> = [.keyboardEscape, .keyboardReturnOrEnter, .keypadEnter]
+        if ends.contains(code) { awaitsSuggestions = false }
         guard isOpen else { return false }
         if flags == .alternate, code == .keyboardUpArrow {
             close()

@@ -21,3 +21,19 @@ package struct TextEditingChange {
     package var isTextChanged: Bool { !changes.isEmpty }
     package var isEmpty: Bool { !isTextChanged && !isSelectionChanged && !isCompositionChanged }
 }
+
+extension EditCommand {
+    /// Whether a delegate may refuse the command: a change of the text other than undo, redo and composition.
+    var isReviewed: Bool {
+        switch self {
+        case .insertText, .insertNewline, .insertLineSeparator, .insertTab, .insertBacktab, .paste, .replace,
+            .delete, .deleteParagraph, .transpose, .cut:
+            true
+        case .copy, .move, .select, .selectWord, .selectParagraph, .selectAll, .selectNone, .setMarkedText,
+            .unmarkText, .cancelMarkedText, .undo, .redo:
+            false
+        }
+    }
+
+    var isSelect: Bool { if case .select = self { true } else { false } }
+}

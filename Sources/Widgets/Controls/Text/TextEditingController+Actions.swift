@@ -45,6 +45,9 @@ extension TextEditingController {
         }
     }
 
+    var canUndo: Bool { isEditable && (editor.history.canUndo || editor.markedRange != nil) }
+    var canRedo: Bool { isEditable && editor.history.canRedo }
+
     /// Performs Undo or Redo of a menu.
     ///
     /// A composition is cancelled. Otherwise the undo manager of the window undoes the last change of this text or of the application. If

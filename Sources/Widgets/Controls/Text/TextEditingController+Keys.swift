@@ -70,6 +70,8 @@ extension TextEditingController {
 
     /// Inserts committed text, or displays the text that an input method composes.
     package func insertText(_ event: TextInputEvent) {
+        isHandlingInputMethod = true
+        defer { isHandlingInputMethod = false }
         switch event.content {
         case .commit(let text): perform(.insertText(text))
         case .compose(let text, let selection):
@@ -79,6 +81,15 @@ extension TextEditingController {
                 perform(.setMarkedText(text, selected: Self.utf8Range(of: selection, in: text)))
             }
         }
+    }
+
+    /// The text that an input method composes; nil if there is none.
+    var composedText: String? { editor.markedRange.map(editor.buffer.string(in:)) }
+
+    /// Notifies the input method if the composition of `text` has ended otherwise than by its commands.
+    func endComposition(of text: String?) {
+        guard let text, !isHandlingInputMethod, editor.markedRange == nil else { return }
+        surface?.compositionDidEnd(text)
     }
 
     /// Converts a range of Unicode scalars, as input methods count, to bytes of UTF-8.

@@ -21,17 +21,23 @@ package final class TextEditingController {
     /// The maximum number of bytes of a pasted text.
     package var maximumPasteLength: Int
 
-    /// The range selected by the press; nil while no button is held.
-    var pressedRange: Range<Int>?
-    /// The unit by which a drag extends the selection.
-    var dragUnit = TextUnit.character
-    private(set) lazy var dragScrolling = DragScrolling()
+    /// The presses on the text; nil before the first one.
+    var textPress: TextPress?
     private(set) lazy var dropping = TextDropping(self)
     /// Whether an overlay opened by the text has the focus in its place, so that editing continues.
     package internal(set) var delegatesFocus = false
 
     /// The text when the current editing began, or the one that the program has set since then; nil while the text has no focus.
     package private(set) var originalText: EditBuffer?
+
+    /// The notification of the delegate that is in progress; nil if there is none.
+    private var notification: Notification?
+    private enum Notification { case review, edit }
+    /// The text that the program has set during a composition in response to it, which is displayed when the composition ends.
+    private var textAfterComposition: EditBuffer?
+
+    /// Whether the commands come from the input method.
+    var isHandlingInputMethod = false
 
     /// The list of completions; nil in a text that has none.
     var completionIfUsed: TextCompletionSession?
@@ -64,13 +70,13 @@ package final class TextEditingController {
     /// Sets a surface without a delegate; the surface outlives the controller.
     package func attach(to surface: some TextEditingSurface) { self.surface = surface }
 
-    var isMultiline: Bool { editor.options.lineBreaks != .spaces }
-
     // MARK: - Commands
 
     /// Performs `command`, displays its changes, and notifies the delegate of them.
     @discardableResult
     package func perform(_ command: EditCommand, by source: TextEditingChange.Source = .user) -> EditResult {
+        let composed = composedText
+        defer { endComposition(of: composed) }
         if let registeredSteps {
             let isPerformed =
                 switch command {
@@ -86,9 +92,18 @@ package final class TextEditingController {
         let result: EditResult
         if source == .user, let delegate, delegate.reviewsEdits, command.isReviewed {
             var trial = editor
-            result = trial.perform(command, at: currentTime, layout: layout)
-            guard delegate.shouldApply(result.changes, to: trial.buffer) else { return EditResult() }
-            editor = trial
+            let trialResult = trial.perform(command, at: currentTime, layout: layout)
+            let reviewed = editor.buffer
+            guard notifying(.review, { delegate.shouldApply(trialResult.changes, to: trial.buffer) }) else {
+                return EditResult()
+            }
+            // The delegate may have set another text.
+            if editor.buffer == reviewed {
+                editor = trial
+                result = trialResult
+            } else {
+                result = editor.perform(command, at: currentTime, layout: surface?.caretLayout)
+            }
         } else {
             result = editor.perform(command, at: currentTime, layout: layout)
         }
@@ -97,6 +112,8 @@ package final class TextEditingController {
         if change.isEmpty, source == .user, case .move = command { surface?.editorDidChange(change) }
         registerStep(of: command)
         finish(change)
+        // The pointer selects in visible text.
+        if source == .user, command != .copy, !command.isSelect { surface?.revealCaretInAncestors() }
         return result
     }
 
@@ -123,12 +140,27 @@ package final class TextEditingController {
     }
 
     private func finish(_ change: TextEditingChange) {
-        guard !change.isEmpty, let surface else { return }
+        guard !change.isEmpty, surface != nil else { return }
+        if change.isTextChanged { textAfterComposition = nil }
+        display(change)
+        notifying(change.isTextChanged ? .edit : nil) { delegate?.textEditingDidChange(change) }
+        if editor.markedRange == nil, let text = textAfterComposition { replaceText(text) }
+        completionIfUsed?.textDidChange(change)
+    }
+
+    private func display(_ change: TextEditingChange) {
+        guard let surface else { return }
         if surface.isFirstResponder { startBlinking() }
         surface.editorDidChange(change)
         if surface.restorationIdentifier != nil { surface.invalidateRestorableState() }
-        delegate?.textEditingDidChange(change)
-        completionIfUsed?.textDidChange(change)
+    }
+
+    @discardableResult
+    private func notifying<Answer>(_ kind: Notification?, _ body: () -> Answer) -> Answer {
+        let outer = notification
+        notification = kind ?? outer
+        defer { notification = outer }
+        return body()
     }
 
     private var currentTime: Duration { surface?.viewHost?.currentTime ?? .zero }
@@ -137,53 +169,52 @@ package final class TextEditingController {
 
     /// Replaces the whole text, clears the undo history and moves the caret to the end; neither surface nor delegate is notified.
     package func setText(_ text: EditBuffer) {
+        let composed = composedText
+        defer { endComposition(of: composed) }
         editor.setText(text)
         if originalText != nil { originalText = text }
         registeredSteps?.removeAll()
     }
 
+    /// Whether the delegate is being notified of an edit, to which a text that the program sets now belongs.
+    package var isNotifyingOfEdit: Bool { notification != nil }
+
+    /// Replaces the whole text by one that the program has derived from it, such as a formatted one; the selection keeps its place
+    /// relative to the unchanged text.
+    ///
+    /// The replacement belongs to the last edit, which one undo reverts with it, or clears the history if `amendsEdit` is false. While an
+    /// input method composes, the replacement waits for the end of the composition, which may change the text once more. The surface displays the
+    /// change; the delegate is not notified.
+    package func replaceText(_ text: EditBuffer, amendingEdit amendsEdit: Bool = true) {
+        if editor.markedRange != nil, textAfterComposition == text { return }
+        if amendsEdit, notification != .review, editor.markedRange != nil {
+            textAfterComposition = text
+            return
+        }
+        textAfterComposition = nil
+        let composed = composedText
+        defer { endComposition(of: composed) }
+        let before = (editor.selection, editor.markedRange)
+        var result = EditResult()
+        if notification == .review {
+            result = editor.replaceText(text, at: currentTime)
+            registerStep(of: .replace(editor.buffer.range, with: text))
+        } else if amendsEdit {
+            let amendment = editor.amendText(text)
+            if amendment.isStepRemoved { registeredSteps?.removeNewest() }
+            result.changes = amendment.change.map { [$0] } ?? []
+        } else if let change = editor.setText(text, keepsSelection: true) {
+            result.changes = [change]
+            if originalText != nil { originalText = text }
+            registeredSteps?.removeAll()
+        }
+        if result.changes.isEmpty { return }
+        display(change(result, since: before, by: .program, reveals: amendsEdit))
+        if notification == nil { completionIfUsed?.textWasReplaced(amendsEdit) }
+    }
+
     /// Changes options that have no effect on the display.
     package func changeOptions(_ body: (inout TextEditorOptions) -> Void) { body(&editor.options) }
-
-    /// Whether the text can be changed; a text that is not editable can still be selected and copied.
-    ///
-    /// Setting it to false first commits the composition.
-    package var isEditable: Bool {
-        get { editor.options.isEditable }
-        set {
-            if newValue == isEditable { return }
-            if !newValue {
-                completionIfUsed?.close()
-                surface?.dismissPopover()
-                perform(.unmarkText, by: .program)
-            }
-            editor.options.isEditable = newValue
-            surface?.caretShapeChanged()
-        }
-    }
-
-    /// Whether typed characters replace those after the caret.
-    package var isOverwriting: Bool {
-        get { editor.options.isOverwriting }
-        set {
-            if newValue == isOverwriting { return }
-            editor.options.isOverwriting = newValue
-            if surface?.isFirstResponder == true { startBlinking() }
-            surface?.caretShapeChanged()
-        }
-    }
-
-    /// The maximum number of characters that typing or pasting may produce; nil for no limit.
-    package var maximumLength: Int? {
-        get { editor.options.maximumLength }
-        set { editor.options.maximumLength = newValue.map { max(0, $0) } }
-    }
-
-    /// A filter of typed or pasted text, which returns the text to insert.
-    package var inputFilter: (@Sendable (String) -> String)? {
-        get { editor.options.filter }
-        set { editor.options.filter = newValue }
-    }
 
     // MARK: - History
 
@@ -194,9 +225,6 @@ package final class TextEditingController {
         storedUndoManager = made
         return made
     }
-
-    var canUndo: Bool { isEditable && (editor.history.canUndo || editor.markedRange != nil) }
-    var canRedo: Bool { isEditable && editor.history.canRedo }
 
     /// Makes the next edit a separate undo step.
     func endUndoGroup() { editor.history.endGroup() }
@@ -262,20 +290,4 @@ package final class TextEditingController {
         }
         surface?.caretVisibilityChanged()
     }
-}
-
-extension EditCommand {
-    /// Whether a delegate may refuse the command: a change of the text other than undo, redo and composition.
-    fileprivate var isReviewed: Bool {
-        switch self {
-        case .insertText, .insertNewline, .insertLineSeparator, .insertTab, .insertBacktab, .paste, .replace,
-            .delete, .deleteParagraph, .transpose, .cut:
-            true
-        case .copy, .move, .select, .selectWord, .selectParagraph, .selectAll, .selectNone, .setMarkedText,
-            .unmarkText, .cancelMarkedText, .undo, .redo:
-            false
-        }
-    }
-
-    fileprivate var isSelect: Bool { if case .select = self { true } else { false } }
 }

@@ -24,6 +24,18 @@ package protocol TextEditingSurface: TextInputClient {
     func editorDidChange(_ change: TextEditingChange)
 }
 
+extension TextEditingSurface {
+    /// The distance between the caret and the edge of an enclosing scroll view in which it is revealed, in points.
+    private static var revealDistance: Double { 8 }
+
+    /// Scrolls the focused caret into view in the scroll views around the surface.
+    func revealCaretInAncestors() {
+        guard isFirstResponder else { return }
+        let reach = Self.revealDistance
+        EnclosingScrollViews(of: self).reveal(caretRect.insetBy(dx: -reach, dy: -reach))
+    }
+}
+
 /// The responder that owns a ``TextEditingController``: it reviews edits of the user and sends the events of editing.
 ///
 /// Keys and the context menu perform its standard edit actions, which subclasses may override.

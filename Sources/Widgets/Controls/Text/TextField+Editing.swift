@@ -92,6 +92,41 @@ extension TextField: TextEditingDelegate {
     }
 }
 
+// MARK: - Options
+
+extension TextField {
+    /// Whether the text can be changed; true by default.
+    ///
+    /// A text that is not editable can still be selected and copied.
+    public final var isEditable: Bool {
+        get { editing.isEditable }
+        set {
+            editing.isEditable = newValue
+            updateSideViews()
+        }
+    }
+
+    /// Whether typed characters replace those after the caret; false by default.
+    ///
+    /// The Insert key toggles it. The caret then covers the next character.
+    public final var isOverwriting: Bool {
+        get { editing.isOverwriting }
+        set { editing.isOverwriting = newValue }
+    }
+
+    /// The maximum number of characters that typing or pasting may produce; nil, the default, for no limit.
+    public final var maximumLength: Int? {
+        get { editing.maximumLength }
+        set { editing.maximumLength = newValue }
+    }
+
+    /// A filter of typed or pasted text, which returns the text to insert.
+    public final var inputFilter: (@Sendable (String) -> String)? {
+        get { editing.inputFilter }
+        set { editing.inputFilter = newValue }
+    }
+}
+
 // MARK: - Selection
 
 extension TextField {

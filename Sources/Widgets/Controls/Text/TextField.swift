@@ -66,12 +66,15 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
 
     /// The text of the field; line breaks become spaces.
     ///
-    /// Setting it sends no events, clears the undo history, and puts the caret at the end.
+    /// Setting it sends no events, clears the undo history, and puts the caret at the end. In an action of `editingChanged`, it amends the edit: the
+    /// caret keeps its place relative to the unchanged text, and one undo reverts both.
     public final var text: String {
         get { content.string }
         set {
             if newValue == content.string { return }
-            editing.setText(EditBuffer(FieldText.oneLine(newValue)))
+            let buffer = EditBuffer(FieldText.oneLine(newValue))
+            if editing.isNotifyingOfEdit { return editing.replaceText(buffer) }
+            editing.setText(buffer)
             content.setBuffer(editing.editor.buffer)
             textChanged()
         }
@@ -86,37 +89,6 @@ open class TextField: Control, BaselineProviding, TextInputClient, VisibleText, 
             content.isSecret = newValue
             textChanged()
         }
-    }
-
-    /// Whether the text can be changed; true by default.
-    ///
-    /// A text that is not editable can still be selected and copied.
-    public final var isEditable: Bool {
-        get { editing.isEditable }
-        set {
-            editing.isEditable = newValue
-            updateSideViews()
-        }
-    }
-
-    /// Whether typed characters replace those after the caret; false by default.
-    ///
-    /// The Insert key toggles it. The caret then covers the next character.
-    public final var isOverwriting: Bool {
-        get { editing.isOverwriting }
-        set { editing.isOverwriting = newValue }
-    }
-
-    /// The maximum number of characters that typing or pasting may produce; nil, the default, for no limit.
-    public final var maximumTextLength: Int? {
-        get { editing.maximumLength }
-        set { editing.maximumLength = newValue }
-    }
-
-    /// A filter of typed or pasted text, which returns the text to insert.
-    public final var textInputFilter: (@Sendable (String) -> String)? {
-        get { editing.inputFilter }
-        set { editing.inputFilter = newValue }
     }
 
     /// The displayed text: the placeholder if the field is empty, dots for a secure field.

@@ -7,6 +7,8 @@ final class CompletionOverlay: View, CompletionList {
     private let onChoose: (Int) -> Void
     private var onDismiss: (() -> Void)?
     private var isOpen = true
+    /// Whether the overlay is ignored by hit tests, to find the view behind it.
+    private var isPassedOver = false
 
     /// Adds the overlay to the window of `owner`; the list is displayed by the first call of ``show(_:at:minimumWidth:rowCount:)``.
     init(
@@ -80,8 +82,12 @@ final class CompletionOverlay: View, CompletionList {
 
     // MARK: - Events
 
-    /// Returns this view for all points; the list may be outside of the window.
-    override func hitTest(_ point: Point, with event: InputEvent?) -> View? { self }
+    /// Returns this view for the list, which may be outside of the window, and nil for the views that receive presses beside it.
+    override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+        if isPassedOver { return nil }
+        if case .scroll = event { return self }
+        return passesPress(at: convert(point, to: nil)) ? nil : self
+    }
 
     private func row(at event: MouseEvent) -> Int? {
         let location = event.location(in: self)
@@ -100,18 +106,13 @@ final class CompletionOverlay: View, CompletionList {
         if let row = row(at: event), row == panel.highlighted { onChoose(row) }
     }
 
-    /// Highlights the row; outside of the list, closes it, and passes a press on the text of the owner on.
+    /// Highlights the row; a press outside of the list, on a button of the owner, closes it.
     private func press(_ event: MouseEvent) {
         if panel.backgroundRect.contains(event.location(in: self)) {
-            return panel.highlight(row(at: event))
+            panel.highlight(row(at: event))
+        } else {
+            close()
         }
-        let (host, owner) = (viewHost, owner)
-        close()
-        guard let host, let owner, event.button == .left,
-            host.hitTest(event.locationInWindow, with: .mouse(event)) === owner
-        else { return }
-        host.capturePointer(in: owner)
-        owner.mouseDown(with: event)
     }
 
     override func scrollWheel(with event: ScrollEvent) {
@@ -127,6 +128,16 @@ extension CompletionOverlay: InputLayer {
     }
 
     var layerView: View? { self }
+
+    /// Passes presses beside the list, but not those on a view in the owner, such as the button that has opened the list and would open it
+    /// again.
+    func passesPress(at point: Point) -> Bool {
+        guard let viewHost, !panel.backgroundRect.contains(convert(point, from: nil)) else { return false }
+        isPassedOver = true
+        defer { isPassedOver = false }
+        guard let owner, let hit = viewHost.hitTest(point, with: nil), hit !== owner else { return true }
+        return !hit.isDescendant(of: owner)
+    }
 
     func dismiss(restoringFocus: Bool) { close() }
 }

@@ -143,6 +143,7 @@ extension ViewHost {
 
 extension ViewHost: InputHost {
     func textInputChanged(caret: Rect?) { requests?.textInputChanged(caret: caret) }
+    func compositionDidEnd() { requests?.compositionDidEnd() }
     func firstResponderChanged() { accessibilityChanged() }
     func cursorChanged(_ cursor: Cursor) { requests?.cursorChanged(cursor) }
 }

@@ -207,6 +207,19 @@ final class FocusSystem {
         if textInput.caretChanged(caret) { host.textInputChanged(caret: caret) }
     }
 
+    // MARK: - Compositions
+
+    /// Lets the input method discard the composition of `text`, which a view has ended by itself.
+    func compositionDidEnd(_ text: String) {
+        textInput.compositionEnded(text, at: host.currentTime)
+        host.compositionDidEnd()
+    }
+
+    /// Returns whether text is inserted, and not the answer of the input method to ``compositionDidEnd(_:)``.
+    func accepts(_ event: TextInputEvent) -> Bool { textInput.accepts(event, at: host.currentTime) }
+
+    func keyPressed() { textInput.keyPressed() }
+
     // MARK: - Changes of the window
 
     func setActive(_ isActive: Bool) {

@@ -42,9 +42,14 @@ final class InputRouter: InputRouting {
         case .mouse(let mouse): pointer.dispatch(mouse)
         case .touch(let touch): touches.dispatch(touch)
         case .scroll(let scroll): pointer.dispatch(scroll)
-        case .key(let key): keys.dispatch(key)
-        case .textInput(let text): keys.dispatch(text)
+        case .key(let key): dispatch(key)
+        case .textInput(let text): !focus.accepts(text) || keys.dispatch(text)
         }
+    }
+
+    private func dispatch(_ key: KeyEvent) -> Bool {
+        if key.phase == .down { focus.keyPressed() }
+        return keys.dispatch(key)
     }
 
     /// Returns the name of an event in traces, without its content while a secure text is edited.
@@ -68,6 +73,7 @@ final class InputRouter: InputRouting {
     func performOwnCommand(of responder: Responder, for event: KeyEvent) -> Bool {
         keys.performOwnCommand(of: responder, for: event)
     }
+    func compositionDidEnd(_ text: String) { focus.compositionDidEnd(text) }
 
     // MARK: - Layers
 

@@ -71,7 +71,7 @@ final class PointerRouter {
     private func press(_ mouse: MouseEvent, _ type: Touch.TouchType) -> Bool {
         // During a drag, other buttons have no effect.
         if drags.isDragging { return true }
-        layers.dismiss(by: .input)
+        layers.pressBegins(at: mouse.locationInWindow, isFirst: capture.target == nil)
         deliverHeldEvents()
         let isFirst = capture.target == nil
         let path = isFirst ? Self.path(from: view(under: mouse)) : []

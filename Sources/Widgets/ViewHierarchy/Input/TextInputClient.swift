@@ -11,3 +11,8 @@ public protocol TextInputClient: View {
     /// Call `caretMoved()` when it changes.
     var caretRect: Rect { get }
 }
+
+extension TextInputClient {
+    /// Lets the input method discard the composition of `text`, which the view has committed or removed by itself.
+    package func compositionDidEnd(_ text: String) { inputRouting?.compositionDidEnd(text) }
+}

@@ -43,6 +43,16 @@ struct UndoGroup {
         }
     }
 
+    /// Removes the last action of `object`, outside of nested groups; returns false if there is none.
+    mutating func removeLastAction(of object: AnyObject) -> Bool {
+        let index = items.lastIndex { item in
+            if case .action(let action) = item { action.target === object } else { false }
+        }
+        guard let index else { return false }
+        items.remove(at: index)
+        return true
+    }
+
     /// Performs the actions, the last one first.
     func perform() {
         for item in items.reversed() {

@@ -24,6 +24,19 @@ extension UndoManager {
         return true
     }
 
+    /// Removes the action of `target` that was registered last; nested groups are not searched.
+    package func removeNewestUndo(withTarget target: AnyObject) {
+        if phase == .recording {
+            for index in openGroups.indices.reversed() where openGroups[index].removeLastAction(of: target) {
+                return
+            }
+        }
+        for index in undoStack.indices.reversed() where undoStack[index].removeLastAction(of: target) {
+            if undoStack[index].items.isEmpty { undoStack.remove(at: index) }
+            return
+        }
+    }
+
     /// Ends the group of the current event if `isIncluded` returns true for all of its targets, so that the next action is a separate step.
     ///
     /// Has no effect inside a group of the program and during undo and redo.

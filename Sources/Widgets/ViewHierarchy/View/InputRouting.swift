@@ -8,6 +8,8 @@ protocol InputRouting: AnyObject {
     func withdrawFocus(from responder: Responder) -> Bool
     /// Performs an enabled key command of `responder` for a key with Control, Alt or the command key; returns false if there is none.
     func performOwnCommand(of responder: Responder, for event: KeyEvent) -> Bool
+    /// Lets the input method discard the composition of `text`, which a view has ended by itself.
+    func compositionDidEnd(_ text: String)
     /// Called when `view` and its descendants have been hidden.
     func viewDisappeared(_ view: View)
 }

@@ -193,7 +193,10 @@ extension ListReordering: ElementDragContainer {
         let moves = ListRowMoves(list: list)
         let places = places ?? moves.places(of: gap.lifted, at: (proposed ?? gap).destination)
         (self.gap, self.proposed, self.places) = (nil, nil, nil)
-        let (top, height) = gap.landing(in: list.rows)
+        // The gap is below a header that it shares with the previous section, the rows may land above it.
+        let isAlone = places.slots.counts[places.target.section] == places.length
+        let (top, height) = gap.landing(
+            in: list.rows, beside: places.target.item > 0 ? .previous : isAlone ? nil : .next)
         let landing = Rect(x: list.rowLeft, y: top, width: list.rowWidth, height: height)
         if places.movesItems { moves.perform(places, with: .none) }
         list.setNeedsLayout()

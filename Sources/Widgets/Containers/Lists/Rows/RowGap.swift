@@ -119,10 +119,29 @@ nonisolated struct RowGap: Hashable, Sendable {
         return row < rows.count ? rows.top(of: row) : Self.bottom(of: rows)
     }
 
+    /// An adjacent row that remains in the section into which rows are dropped.
+    enum Neighbour { case previous, next }
+
     /// Returns the place of the dragged row under the pointer after a drop: its distance from the top of the list, and its height.
-    func landing(in rows: ListRows) -> (top: Double, height: Double) {
-        if !closesPlaces { return (top(in: rows), height) }
-        return (top(in: rows) + ends[pressed], ends[pressed + 1] - ends[pressed])
+    ///
+    /// `neighbour` determines the side of a header at the gap; with nil, the rows land where the gap is.
+    func landing(in rows: ListRows, beside neighbour: Neighbour? = nil) -> (top: Double, height: Double) {
+        var start = top(in: rows)
+        let row = otherRow(destination)
+        switch neighbour {
+        case .previous where destination > 0:
+            let previous = otherRow(destination - 1)
+            start = rows.top(of: previous) + rows.height(of: previous) - closedHeight(above: previous)
+        case .next where row < rows.count: start = rows.top(of: row) - closedHeight(above: row)
+        case .previous, .next, nil: break
+        }
+        if !closesPlaces { return (start, height) }
+        return (start + ends[pressed], ends[pressed + 1] - ends[pressed])
+    }
+
+    /// Returns the height by which a row has moved up to close the places of dragged rows.
+    private func closedHeight(above row: Int) -> Double {
+        closesPlaces ? ends[liftedCount(above: row)] : 0
     }
 
     /// Returns the distance from the top to the gap above the other row `destination`, with the places of the dragged rows closed.

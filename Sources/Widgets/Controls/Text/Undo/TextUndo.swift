@@ -50,6 +50,11 @@ final class TextUndo {
         registered = history.undoNumber
     }
 
+    /// Removes the newest step from the manager, because the program has reverted it.
+    func removeNewest() {
+        if registered > history.undoNumber { manager?.removeNewestUndo(withTarget: controller) }
+    }
+
     // MARK: - Steps
 
     private func register(undoOf number: Int, with manager: UndoManager) {

@@ -16,6 +16,8 @@ package protocol InputLayer: AnyObject {
     var owner: View? { get }
     /// The views outside of the layer that receive presses and the focus as if the layer were not there.
     var passthroughViews: [View] { get }
+    /// Returns whether a press at a point in the window is delivered to the views behind the layer, which it dismisses; false by default.
+    func passesPress(at point: Point) -> Bool
     /// Handles a key event, if the layer takes keys; returns whether it was handled.
     ///
     /// A layer that leaves a key to the views behind removes itself and returns false.
@@ -31,6 +33,7 @@ package protocol InputLayer: AnyObject {
 extension InputLayer {
     package var owner: View? { nil }
     package var passthroughViews: [View] { [] }
+    package func passesPress(at point: Point) -> Bool { false }
     package func handle(_ event: KeyEvent) -> Bool { false }
     package func cancel() { dismiss(restoringFocus: true) }
 

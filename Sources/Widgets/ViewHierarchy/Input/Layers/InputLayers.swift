@@ -36,6 +36,16 @@ final class InputLayers {
         for layer in stack.dismissed(by: event) { layer.dismiss(restoringFocus: true) }
     }
 
+    /// Dismisses the layers that a press at `point` in the window dismisses before it is delivered; `isFirst` is whether no other button is held.
+    func pressBegins(at point: Point, isFirst: Bool) {
+        dismiss(by: .input)
+        if stack.isEmpty || !isFirst { return }
+        for layer in stack.topmostFirst {
+            guard layer.passesPress(at: point) else { return }
+            layer.dismiss(restoringFocus: true)
+        }
+    }
+
     /// Dismisses the layers that a new layer of `level` replaces.
     func dismiss(from level: InputLayerRules.Level) {
         for layer in stack.replaced(at: level) { layer.dismiss(restoringFocus: true) }
