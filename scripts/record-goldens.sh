@@ -4,6 +4,6 @@
 set -eu
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 [ -z "${CI:-}" ] || { echo "record-goldens: golden files are never recorded in CI" >&2; exit 1; }
-WIDGETS_GOLDENS=record timeout 1200 swift test ${1:+--filter "$1"}
+WIDGETS_GOLDENS=record timeout "$(scripts/patience.sh 7200)" swift test ${1:+--filter "$1"}
 git status --short -- Tests
 echo "record-goldens: check each of these files before you commit it." >&2

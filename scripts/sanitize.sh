@@ -37,9 +37,9 @@ open_windows() {
     Xvfb -displayfd 3 -screen 0 800x600x24 -nolisten tcp 3>"$folder/display" 2>/dev/null &
     server=$!
     # The server writes its display number when it accepts connections.
-    for _ in {1..200}; do [ -s "$folder/display" ] || sleep 0.05; done
+    for _ in {1..2400}; do [ -s "$folder/display" ] || sleep 0.05; done
     DISPLAY=:$(cat "$folder/display") XDG_STATE_HOME=$folder \
-        timeout 120 "$1" lifetimes "$windows" >"$folder/output" || status=$?
+        timeout "$(scripts/patience.sh 1800)" "$1" lifetimes "$windows" >"$folder/output" || status=$?
     kill "$server"
     wait "$server" 2>/dev/null || true
     sed 's/^/    /' "$folder/output"

@@ -17,7 +17,7 @@ trap 'rm -r "$folder"' EXIT
 gcc -O1 -Wall -Wno-deprecated-declarations scripts/text_beside_gtk.c -o "$folder/beside" $(pkg-config --cflags --libs gtk4) -lm
 
 swift build --build-tests >"$folder/build.log" 2>&1 || fail "the tests do not build: $(tail -n 5 "$folder/build.log")"
-WIDGETS_SAMPLES="$folder" timeout 120 .build/debug/WidgetsPackageTests.xctest --testing-library swift-testing \
+WIDGETS_SAMPLES="$folder" timeout "$(scripts/patience.sh 1200)" .build/debug/WidgetsPackageTests.xctest --testing-library swift-testing \
     --filter "TextSampleTests.*beside another" >"$folder/test.log" || fail "the sample was not drawn: $(tail -n 5 "$folder/test.log")"
 
 set --
@@ -26,7 +26,7 @@ for scale in 1.0 1.5; do
         name="$look@$scale"
         # GTK's default configuration, without settings of the user.
         HOME="$folder" XDG_CONFIG_HOME="$folder" GSETTINGS_BACKEND=memory GDK_BACKEND=x11 \
-            timeout 60 xvfb-run -a -s "-screen 0 1280x1024x24" "$folder/beside" show "$folder/gtk-$name.png" "$look" "$scale" \
+            timeout "$(scripts/patience.sh 600)" xvfb-run -a -s "-screen 0 1280x1024x24" "$folder/beside" show "$folder/gtk-$name.png" "$look" "$scale" \
             >>"$folder/gtk.log" 2>>"$folder/gtk.errors" || fail "the GTK program failed: $(tail -n 5 "$folder/gtk.errors")"
         set -- "$@" "$look, scale ${scale%.0}" "$folder/beside-$name.png" "$folder/gtk-$name.png"
     done

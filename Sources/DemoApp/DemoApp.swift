@@ -9,18 +9,24 @@ enum DemoApp {
 
     static func main() {
         do {
-            let options = try DemoOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            if arguments.contains("--help") || arguments.contains("-h") {
+                return say(DemoOptions.usage, STDOUT_FILENO)
+            }
+            let options = try DemoOptions(arguments: arguments)
             if let file = options.screenshot {
                 try writeScreenshot(options, to: file)
             } else {
                 try openWindow(options)
             }
         } catch {
-            "DemoApp: \(error)\n\(DemoOptions.usage)\n".withCString {
-                _ = write(STDERR_FILENO, $0, strlen($0))
-            }
+            say("DemoApp: \(error)\n\(DemoOptions.usage)", STDERR_FILENO)
             exit(1)
         }
+    }
+
+    private static func say(_ text: String, _ file: Int32) {
+        (text + "\n").withCString { _ = write(file, $0, strlen($0)) }
     }
 
     private static func openWindow(_ options: DemoOptions) throws(DemoError) {

@@ -31,9 +31,9 @@ struct GradientSource {
         memory: ScratchMemory<UInt32>
     ) {
         var (paint, space) = (paint, transform)
-        while case .transformed(let inner, let change) = paint {
-            space = change.concatenating(space)
-            paint = inner
+        if case .transformed(let inner) = paint {
+            space = inner.transform.concatenating(space)
+            paint = inner.paint
         }
         self.offset = offset
         let opacity = opacity > 0 ? min(opacity, 1) : 0

@@ -29,7 +29,7 @@ final class ShadowCache {
         let outer = shape.kernelShape
         let reach = blurReach(deviation)
         // Farther from the edges than the corner and the blur, columns are equal; one of them remains.
-        let margin = Int(outer.radius.rounded(.up)) + reach
+        let margin = pixelAbove(outer.radius) + reach
         let width = outer.right - outer.left
         let height = outer.bottom - outer.top
         let shorter = Double(2 * margin + 2)

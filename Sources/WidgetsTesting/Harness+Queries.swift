@@ -2,7 +2,8 @@ public import Widgets
 
 /// Queries for views by identifier, displayed text, type or tag.
 ///
-/// A query must match exactly one view; otherwise it throws an error that contains a dump of the tree.
+/// A query must match exactly one view; otherwise it throws an error that contains a dump of the tree. The first query runs the pending
+/// frame.
 extension Harness {
     /// Returns the view with the given accessibility identifier or, if no view has it, the view that displays the given text.
     ///
@@ -19,22 +20,22 @@ extension Harness {
         let identified = all.filter { $0.accessibilityIdentifier == name }
         let found =
             identified.isEmpty
-            ? outermost(all.filter { ($0 as? any VisibleText)?.visibleText == name }) : identified
-        return try only(found, "\(type) named or showing \"\(name)\"")
+            ? all.filter { ($0 as? any VisibleText)?.visibleText == name }.outermost : identified
+        return try rootView.only(found, "\(type) named or showing \"\(name)\"")
     }
 
     /// Returns the only view of the given type.
     ///
     /// - Throws: A ``HarnessError`` if there is none, or more than one.
     public func find<Kind: View>(_ type: Kind.Type) throws(HarnessError) -> Kind {
-        try only(all(type), "\(type)")
+        try rootView.only(all(type), "\(type)")
     }
 
     /// Returns the view of the given type with the given tag.
     ///
     /// - Throws: A ``HarnessError`` if there is none, or more than one.
     public func find<Kind: View>(_ type: Kind.Type, tag: Int) throws(HarnessError) -> Kind {
-        try only(all(type).filter { $0.tag == tag }, "\(type) with tag \(tag)")
+        try rootView.only(all(type).filter { $0.tag == tag }, "\(type) with tag \(tag)")
     }
 
     /// Returns the innermost view of the given type that contains a view displaying `text`, for example the row that shows "Milk".
@@ -45,7 +46,7 @@ extension Harness {
     ) throws(HarnessError) -> Kind {
         let holders = all(View.self).filter { ($0 as? any VisibleText)?.visibleText == text }
         let found = all(type).filter { view in holders.contains { $0.isDescendant(of: view) } }
-        return try only(innermost(found), "\(type) containing \"\(text)\"")
+        return try rootView.only(found.innermost, "\(type) containing \"\(text)\"")
     }
 
     /// Returns the view with the given tag.
@@ -54,7 +55,10 @@ extension Harness {
     public func view(tag: Int) throws(HarnessError) -> View { try find(View.self, tag: tag) }
 
     /// Returns all views of the given type in tree order: each view before its subviews, subviews from back to front.
-    public func all<Kind: View>(_ type: Kind.Type) -> [Kind] { Self.all(type, in: rootView) }
+    public func all<Kind: View>(_ type: Kind.Type) -> [Kind] {
+        runFirstFrame()
+        return Self.all(type, in: rootView)
+    }
 
     /// Returns all views of the given type among `root` and its descendants, in tree order.
     public static func all<Kind: View>(_ type: Kind.Type, in root: View) -> [Kind] {
@@ -74,33 +78,10 @@ extension Harness {
         }
     }
 
-    /// The texts displayed by all views that are not hidden, in tree order.
+    /// The texts displayed by all views that are not hidden, in reading order: the subviews of each view from top to bottom, and those
+    /// beside each other from the leading to the trailing edge.
     public var visibleTexts: [String] {
-        var texts: [String] = []
-        func collect(_ view: View) {
-            if view.isHidden { return }
-            if let text = (view as? any VisibleText)?.visibleText { texts.append(text) }
-            for subview in view.subviews { collect(subview) }
-        }
-        collect(rootView)
-        return texts
-    }
-
-    private func only<Kind: View>(_ found: [Kind], _ question: String) throws(HarnessError) -> Kind {
-        if found.count == 1 { return found[0] }
-        let tree = "; there is:\n" + rootView.recursiveDescription()
-        if found.isEmpty { throw HarnessError(.missing, "there is no \(question)\(tree)") }
-        let paths = found.map { "  " + $0.hierarchyPath }.joined(separator: "\n")
-        throw HarnessError(
-            .ambiguous,
-            "there are \(found.count) of \(question):\n\(paths)\nuse a more specific query\(tree)")
-    }
-
-    private func outermost<Kind: View>(_ views: [Kind]) -> [Kind] {
-        views.filter { view in !views.contains { $0 !== view && view.isDescendant(of: $0) } }
-    }
-
-    private func innermost<Kind: View>(_ views: [Kind]) -> [Kind] {
-        views.filter { view in !views.contains { $0 !== view && $0.isDescendant(of: view) } }
+        runFirstFrame()
+        return rootView.textsInReadingOrder
     }
 }

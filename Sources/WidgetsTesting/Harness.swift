@@ -36,7 +36,7 @@ public final class Harness {
 
     /// Creates a harness that shows `rootView` at `size` (in points) and `scale` pixels per point.
     ///
-    /// No frame runs during initialisation.
+    /// No frame runs during initialisation: the first query or input method runs the pending frame, unless `settlesAfterVerbs` is false.
     public init(
         _ rootView: View, size: Size = Size(width: 400, height: 300), scale: Double = 1,
         theme: Theme = .light
@@ -54,6 +54,17 @@ public final class Harness {
         self.viewController = viewController
         host = ViewHost(rootView: viewController.view, size: size, scale: scale, theme: theme)
         target = BitmapTarget(width: host.pixelBounds.width, height: host.pixelBounds.height)
+    }
+
+    /// Creates a harness that shows a view, or a declarative view if the test imports DeclarativeUI.
+    ///
+    ///     let harness = Harness(size: Size(width: 300, height: 200)) { Counter() }
+    ///     try harness.click("Add")
+    public convenience init(
+        size: Size = Size(width: 400, height: 300), scale: Double = 1, theme: Theme = .light,
+        @RootViewBuilder rootView: () -> View
+    ) {
+        self.init(rootView(), size: size, scale: scale, theme: theme)
     }
 
     /// The root view of the tree.

@@ -20,7 +20,7 @@ import Testing
 
     @Test(
         .enabled(if: isAvailable, "python3-scipy is not installed: scripts/setup.sh test installs it"),
-        .timeLimit(.minutes(1)), arguments: seeds)
+        arguments: seeds)
     func `Random systems have the minimum errors found by linear programming, for each strength`(
         seed: Int
     ) throws {

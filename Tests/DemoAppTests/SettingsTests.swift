@@ -127,7 +127,7 @@ struct SettingsTests {
         var theme = Theme.light
         theme.textScale = 1.5
         window.appearance = theme
-        for _ in 0..<1000 where window.bounds.size == before { await Task.yield() }
+        for _ in 0..<60_000 where window.bounds.size == before { try await Task.sleep(for: .milliseconds(1)) }
         try harness.settle()
         let controller = try #require(window.rootViewController as? SettingsController)
         #expect(window.bounds.size == controller.fittingSize && window.bounds.height > before.height)

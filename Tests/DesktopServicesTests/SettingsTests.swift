@@ -144,13 +144,9 @@ struct SettingsTests {
     }
 }
 
-/// Waits until a condition is true, at most for 5,000 attempts two milliseconds apart.
+/// Waits until a condition is true.
 func wait(until condition: () -> Bool) async throws {
-    for _ in 0..<5_000 {
-        if condition() { return }
-        try await Task.sleep(for: .milliseconds(2))
-    }
-    throw NeverTrue()
+    guard try await HangGuard.wait(until: condition) else { throw NeverTrue() }
 }
 
 /// An error thrown if a condition does not become true.

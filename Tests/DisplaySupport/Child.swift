@@ -3,7 +3,7 @@ import Glibc
 
 /// A child process whose output is read line by line.
 ///
-/// Each child is killed after 90 seconds at the latest.
+/// Each child is killed after 600 seconds at the latest (``HangGuard``).
 public final class Child {
     public let process = Process()
     public private(set) var lines: [String] = []
@@ -19,7 +19,7 @@ public final class Child {
     public init(_ command: [String], _ environment: [String: String] = [:]) throws {
         self.command = command
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["timeout", "90"] + command
+        process.arguments = ["timeout", String(HangGuard.childSeconds)] + command
         var variables = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "WIDGETS_SCALE"] {
             variables[name] = nil
@@ -28,6 +28,8 @@ public final class Child {
         variables["DBUS_SESSION_BUS_ADDRESS"] = "autolaunch:"
         // Tests name their font, instead of the desktop's.
         variables["WIDGETS_FONT_FAMILY"] = "DejaVu Sans"
+        // For the waits of scripts, in seconds.
+        variables["WIDGETS_WAIT"] = String(HangGuard.limit / .seconds(1))
         process.environment = variables.merging(environment) { $1 }
         process.standardOutput = output
         process.standardError = errors

@@ -21,7 +21,7 @@ public final class MessageBus: @unchecked Sendable {
              "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
             <busconfig><type>session</type><listen>unix:path=\(folder.path)/bus</listen>
             \(services.map { "<servicedir>\($0.path)</servicedir>" } ?? "")
-            <limit name="service_start_timeout">60000</limit>
+            <limit name="service_start_timeout">\(HangGuard.limit / .milliseconds(1))</limit>
             <policy context="default"><allow send_destination="*" eavesdrop="false"/><allow own="*"/>
             <allow send_requested_reply="true"/><allow receive_sender="*"/></policy>
             </busconfig>

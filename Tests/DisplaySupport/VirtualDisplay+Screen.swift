@@ -12,22 +12,30 @@ extension VirtualDisplay {
 
     /// Waits until the screen has pixels of a colour (0xRRGGBB), and returns the smallest rectangle that contains them; nil if it never has.
     ///
-    /// With a width or a height, waits until the rectangle has it. Requires python3-xlib.
-    public func area(of color: UInt32, width: Int? = nil, height: Int? = nil, attempts: Int = 40)
+    /// With a width or a height, waits until the rectangle has it; with a number of attempts, looks no more often. Requires python3-xlib.
+    public func area(of color: UInt32, width: Int? = nil, height: Int? = nil, attempts: Int = .max)
         throws -> Area?
     {
-        for _ in 0..<attempts {
-            let numbers = try run("/usr/bin/python3", "-c", Self.finder, String(color)).first?.split(
-                separator: " "
-            )
-            .compactMap { Int($0) }
-            guard let numbers, numbers.count == 4 else { continue }
-            let area = Area(
-                left: numbers[0], top: numbers[1], width: numbers[2] - numbers[0] + 1,
-                height: numbers[3] - numbers[1] + 1)
-            if area.width == width ?? area.width, area.height == height ?? area.height { return area }
+        var found: Area?
+        var rest = attempts
+        _ = try HangGuard.poll {
+            found = try areaNow(of: color)
+            rest -= 1
+            if found?.width != width ?? found?.width || found?.height != height ?? found?.height {
+                found = nil
+            }
+            return found != nil || rest <= 0
         }
-        return nil
+        return found
+    }
+
+    private func areaNow(of color: UInt32) throws -> Area? {
+        let line = try run("/usr/bin/python3", "-c", Self.finder, String(color)).first
+        let numbers = line?.split(separator: " ").compactMap { Int($0) } ?? []
+        guard numbers.count == 4 else { return nil }
+        return Area(
+            left: numbers[0], top: numbers[1], width: numbers[2] - numbers[0] + 1,
+            height: numbers[3] - numbers[1] + 1)
     }
 
     /// Returns the colours (0xRRGGBB) of the screen at some places.

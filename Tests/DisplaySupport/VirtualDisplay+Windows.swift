@@ -3,14 +3,14 @@ extension VirtualDisplay {
     ///
     /// Each attempt takes a process of its own, so that a busy machine gives the other programs more time.
     @discardableResult public func run(
-        _ command: String..., attempts: Int = 200, until isExpected: ([String]) -> Bool
+        _ command: String..., until isExpected: ([String]) -> Bool
     ) throws -> [String] {
         var lines: [String] = []
-        for _ in 0..<attempts {
+        _ = try HangGuard.poll {
             let child = try Child(command, ["DISPLAY": name])
             _ = child.finish()
             lines = child.lines
-            if isExpected(lines) { return lines }
+            return isExpected(lines)
         }
         return lines
     }

@@ -33,9 +33,11 @@ public struct VirtualDisplay {
         try await body(display)
     }
 
-    // Without -noreset, the server resets itself when its last client leaves, which can be xdotool while a program is connecting.
+    // Without -noreset, the server resets itself when its last client leaves, which can be xdotool while a program is connecting. A key
+    // that xdotool releases late on a busy machine must not repeat: -r.
     private static func command(_ options: [String]) -> [String] {
-        ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"] + options
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset", "-r"]
+            + options
     }
 
     private init(server command: [String]) throws {
@@ -65,11 +67,11 @@ public struct VirtualDisplay {
     public func startWindowManager() throws -> Child {
         let manager = try Child(["openbox", "--sm-disable"], ["DISPLAY": name])
         // Each question takes processes of its own, so that a busy machine gives the manager more time.
-        for _ in 0..<600 {
+        let isRunning = try HangGuard.poll {
             try run("xdotool", "set_num_desktops", "2")
-            let answer = try run("xprop", "-root", "_NET_NUMBER_OF_DESKTOPS")
-            if answer.contains(where: { $0.hasSuffix("= 2") }) { return manager }
+            return try run("xprop", "-root", "_NET_NUMBER_OF_DESKTOPS").contains { $0.hasSuffix("= 2") }
         }
+        if isRunning { return manager }
         manager.end()
         throw NoDisplay()
     }

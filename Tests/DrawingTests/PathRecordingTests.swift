@@ -226,6 +226,25 @@ struct PathRecordingTests {
         #expect(list.description == "")
     }
 
+    @Test func `A paint that is transformed 100,000 times has one transform`() throws {
+        let gradient = Gradient(colors: [.black, .white])
+        let circle = Paint.radialGradient(gradient, center: .zero, startRadius: 0, endRadius: 9)
+        var paint = circle
+        for step in 0..<100_000 {
+            paint = .transformed(paint, AffineTransform(translationX: step % 2 == 0 ? 3 : -2, y: 1))
+        }
+        let expected = Paint.transformed(circle, AffineTransform(translationX: 50_000, y: 100_000))
+
+        #expect(paint == expected && paint.hashValue == expected.hashValue)
+        #expect(paint.description == expected.description)
+        #expect(record { $0.fill(triangle, paint) } == record { $0.fill(triangle, expected) })
+        guard case .transformed(let space) = paint else {
+            Issue.record("\(paint)")
+            return
+        }
+        #expect(space.paint == circle && space.transform.tx == 50_000)
+    }
+
     @Test func `Stops of gradients are sorted, and stops that are not numbers are removed`() {
         let gradient = Gradient(stops: [
             .init(color: .white, location: 2), .init(color: .label, location: -1),

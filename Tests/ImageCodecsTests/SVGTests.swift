@@ -24,6 +24,83 @@ struct SVGTests {
         }
     }
 
+    private static let filtered = "<rect width='100%' height='100%' filter='url(#f)'/>"
+
+    private static func chain(_ depth: Int, _ item: (Int) -> String) -> String {
+        (1...depth).map(item).joined()
+    }
+
+    /// Documents that would take from half a minute to centuries, or end the process, and what is said about them.
+    private static let expensive: [(String, String)] = [
+        ("<filter id='f'><feTurbulence numOctaves='200'/></filter>" + filtered, "octaves"),
+        ("<filter id='f'><feTurbulence numOctaves='4294967297'/></filter>" + filtered, "octaves"),
+        ("<s:filter id='f'><s:feTurbulence numOctaves = \"1e9\"/></s:filter>" + filtered, "octaves"),
+        ("<filter id='f'><feTurbulence numOctaves='&o;'/></filter>" + filtered, "octaves"),
+        (
+            "<filter id='f'><feConvolveMatrix order='21' kernelMatrix='"
+                + Array(repeating: "1", count: 441).joined(separator: " ") + "'/></filter>" + filtered,
+            "convolution"
+        ),
+        (
+            "<filter id='f'>" + String(repeating: "<feMorphology radius='9'/>", count: 2000) + "</filter>"
+                + filtered,
+            "filter"
+        ),
+        (
+            "<g id='a0'><rect width='1' height='1'/></g>"
+                + chain(19) { "<g id='a\($0)'><use href='#a\($0 - 1)'/><use xlink:href='#a\($0 - 1)'/></g>" },
+            "references"
+        ),
+        (
+            "<mask id='m0'><rect width='9' height='9'/></mask>"
+                + chain(13) {
+                    "<mask id='m\($0)'><g mask='url(#m\($0 - 1))'/><g style=\"mask:url('#m\($0 - 1)')\"/></mask>"
+                },
+            "masks"
+        ),
+        (
+            "<pattern id='m0'><rect width='9' height='9'/></pattern>"
+                + chain(25) {
+                    "<pattern id='m\($0)'><g fill='url(#m\($0 - 1))'/><g stroke='url(#m\($0 - 1))'/></pattern>"
+                },
+            "references"
+        ),
+        ("<g id='&#97;'/><use href='#a'/>", "entities"),
+    ]
+
+    @Test(arguments: expensive.indices)
+    func `Documents that would take too long are refused at once`(index: Int) {
+        guard isAvailable else { return }
+        let (content, word) = Self.expensive[index]
+        let bytes = document(
+            "width='400' height='400' xmlns:xlink='http://www.w3.org/1999/xlink' xmlns:s='http://www.w3.org/2000/svg'",
+            content)
+        var found: ImageError?
+        do {
+            _ = try SVGImage(bytes, name: "svg").image()
+        } catch {
+            found = error
+        }
+        #expect("\(found.map { "\($0)" } ?? "drawn")".contains(word))
+    }
+
+    @Test(arguments: [
+        "<filter id='f'><feTurbulence numOctaves='5'/></filter>" + filtered,
+        "<filter id='f'><feConvolveMatrix order='3' kernelMatrix='1 1 1 1 -8 1 1 1 1'/></filter>" + filtered,
+        "<filter id='f'><feGaussianBlur stdDeviation='3'/><feOffset dx='1'/><feMerge><feMergeNode/></feMerge></filter>"
+            + String(repeating: filtered, count: 20),
+        "<!-- <use href='#a'/> numOctaves='999' --><g id='a'><rect width='2' height='2'/></g>"
+            + String(repeating: "<use href='#a'/>", count: 5000),
+        "<linearGradient id='g'><stop/><stop offset='1'/></linearGradient>"
+            + String(repeating: "<rect width='9' height='9' fill='url(#g)'/>", count: 5000),
+        "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>",
+        "<use href='#missing'/></g></defs><use", "<filter><fe", "<use href='#'/>", "<use href=#a>", "< >",
+    ])
+    func `Ordinary and damaged documents pass the limits of work`(content: String) {
+        let limits = SVGWorkLimits(document("width='40' height='40'", content))
+        #expect(limits.problem(pixels: 512 * 512) == nil)
+    }
+
     @Test(arguments: [
         ("width='24' height='12'", 24, 12), ("width='1in' height='72pt'", 96, 96),
         ("viewBox='5 5 40 30'", 40, 30), ("width='100%' height='100%' viewBox='0 0 7 8'", 7, 8),

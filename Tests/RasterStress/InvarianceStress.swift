@@ -1,4 +1,5 @@
 package import Drawing
+import Glibc
 import Raster
 
 /// Draws random scenes in parts and at other places, and compares the bytes.
@@ -97,6 +98,80 @@ package enum InvarianceStress {
             }
             return nil
         }
+    }
+
+    /// Returns one line for each seed whose paths, with points far outside of the bitmap, differ when they are drawn in three clips.
+    package static func farPathFindings(seeds: ClosedRange<UInt64>, scale: Double) -> [String] {
+        seeds.compactMap { seed in
+            var random = RandomScene(seed: seed + 3000)
+            let x = Int.random(in: 1..<side, using: &random)
+            let y = Int.random(in: 1..<side, using: &random)
+            let parts = [
+                PixelRect(left: 0, top: 0, right: x, bottom: y),
+                PixelRect(left: x, top: 0, right: side, bottom: y),
+                PixelRect(left: 0, top: y, right: side, bottom: side),
+            ]
+            let (kind, list) = farDrawing(&random, Double(side) / scale)
+            let (whole, split) = (draw(list, scale, [all]), draw(list, scale, parts))
+            guard let index = whole.pixels.indices.first(where: { whole.pixels[$0] != split.pixels[$0] })
+            else { return nil }
+            let pixels = "\(hex(whole.pixels[index])) at once, \(hex(split.pixels[index])) in parts"
+            return
+                "seed \(seed), \(kind), split at \(x), \(y): (\(index % side), \(index / side)) is \(pixels)"
+        }
+    }
+
+    private static func draw(_ list: DisplayList, _ scale: Double, _ clips: [PixelRect]) -> Bitmap {
+        var bitmap = Bitmap(
+            width: side, height: side, pixels: [UInt32](repeating: background, count: side * side))
+        let player = SoftwarePlayer()
+        for rect in clips {
+            bitmap.withPixelBuffer { buffer in
+                player.begin(target: buffer, scale: scale, clip: rect)
+                player.play(list, at: .zero, opacity: 1)
+                player.end()
+            }
+        }
+        return bitmap
+    }
+
+    /// Returns a drawing of one path, some of whose points are up to 1e10 times as far from the square of side `length` as the others.
+    private static func farDrawing(_ random: inout RandomScene, _ length: Double) -> (String, DisplayList) {
+        func coordinate() -> Double {
+            let near = random.number(-length / 4, length * 1.25)
+            return random.chance(0.4) ? near * pow(10, random.number(0, 10)) : near
+        }
+        func point() -> Point { Point(x: coordinate(), y: coordinate()) }
+        var path = Path()
+        path.move(to: point())
+        for _ in 0..<Int.random(in: 1...5, using: &random) {
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0, 1: path.addLine(to: point())
+            case 2: path.addQuadCurve(to: point(), control: point())
+            case 3: path.addCurve(to: point(), control1: point(), control2: point())
+            default:
+                path.addEllipse(
+                    in: Rect(origin: point(), size: Size(width: coordinate(), height: coordinate())))
+            }
+        }
+        let transform = random.chance(0.3) ? random.transform(length) : .identity
+        let kind = ["fill", "stroke", "dash", "clip", "shadow"].randomElement(using: &random) ?? "fill"
+        let canvas = Canvas(palette: Palette { _ in .black }, scale: 1)
+        canvas.transformed(by: transform) {
+            switch kind {
+            case "fill": canvas.fill(path, random.paint(length), style: FillStyle(eoFill: random.chance(0.5)))
+            case "stroke", "dash":
+                var style = random.strokeStyle()
+                style.dash = kind == "dash" ? [random.number(0.1, 30), random.number(0, 30)] : []
+                canvas.stroke(path, random.paint(length), style: style)
+            case "clip":
+                canvas.clip(to: path) {
+                    canvas.fill(Rect(x: 0, y: 0, width: length, height: length), random.paint(length))
+                }
+            default: canvas.drawShadow(of: path, random.shadow())
+            }
+        }
+        return (kind, canvas.finish())
     }
 
     private static func hex(_ pixel: UInt32) -> String { String(pixel, radix: 16) }

@@ -11,6 +11,11 @@ struct ClipInvarianceTests {
         #expect(InvarianceStress.partFindings(seeds: 1...40, scale: scale) == [])
     }
 
+    @Test(arguments: [1.0, 1.25])
+    func `Paths with points far outside are drawn in three clips as at once`(scale: Double) {
+        #expect(InvarianceStress.farPathFindings(seeds: 1...600, scale: scale) == [])
+    }
+
     @Test(arguments: [1.0, 1.25, 1.5, 2])
     func `A drawing that is moved by whole pixels has the same bytes`(scale: Double) {
         #expect(InvarianceStress.moveFindings(seeds: 1...40, scale: scale) == [])

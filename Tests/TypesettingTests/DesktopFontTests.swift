@@ -72,8 +72,28 @@ struct DesktopFontTests {
         #expect(cache.load() == nil)
         for text in ["", "\n", "1\n0 0 0 /etc/passwd\n", String(repeating: "x\n", count: 9)] {
             _ = folder.write(text, to: "fonts")
-            #expect(cache.load() == nil)
+            var problems: [String] = []
+            #expect(cache.load { problems.append($0) } == nil)
+            #expect(problems == [text.isEmpty ? "cannot be read" : "is damaged"])
         }
+    }
+
+    @Test func `A cache that cannot be read or written is reported; a missing or outdated one is not`() throws
+    {
+        let folder = try TemporaryFolder()
+        let cache = DesktopFontCache(path: folder.path + "/a/fonts", watched: [folder.path])
+        var problems: [String] = []
+        func report(_ problem: String) { problems.append(problem) }
+        #expect(cache.load(report) == nil)
+        cache.save(Self.fonts, report)
+        // The folder that was created has changed the watched one.
+        cache.save(Self.fonts, report)
+        #expect(cache.load(report) == Self.fonts)
+        _ = folder.write("", to: "new")
+        #expect(cache.load(report) == nil && problems.isEmpty)
+
+        DesktopFontCache(path: folder.path + "/new/fonts", watched: []).save(Self.fonts, report)
+        #expect(problems == ["cannot be written: Not a directory"])
     }
 
     @Test func `Fontconfig is queried for sans-serif and monospace`() throws {

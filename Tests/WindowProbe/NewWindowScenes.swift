@@ -79,7 +79,8 @@ struct GroupFrameProbe: App {
 
     private static func run() async {
         Application.shared.sendAction(.newDocument, from: nil)
-        try? await Task.sleep(for: .milliseconds(200))
+        // Other programs may be slow to place the windows.
+        try? await Task.sleep(for: .seconds(1))
         let windows = Application.shared.windows
         let frames = windows.map { window in
             "\(Int(window.frameTopLeftPoint?.x ?? 0)),\(Int(window.frameTopLeftPoint?.y ?? 0)) \(Int(window.bounds.width))"
@@ -89,7 +90,7 @@ struct GroupFrameProbe: App {
             window.frameTopLeftPoint = position
         }
         windows.last?.setContentSize(Size(width: 260, height: 120))
-        try? await Task.sleep(for: .milliseconds(200))
+        try? await Task.sleep(for: .seconds(1))
         Application.shared.quit()
     }
 }

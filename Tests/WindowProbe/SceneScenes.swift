@@ -62,9 +62,11 @@ private struct MainView: View {
         dismissWindow(id: "number", value: 2)
         printTitles()
         // The windows that were closed have had the focus, and a popover closes when its window loses it.
-        try? await Task.sleep(for: .milliseconds(100))
+        try? await Task.sleep(for: .seconds(1))
         isPopoverShown = true
-        try? await Task.sleep(for: .milliseconds(100))
+        while Application.shared.windows.first?.viewHost?.popups.count == 0 {
+            try? await Task.sleep(for: .milliseconds(10))
+        }
         say("popups \(Application.shared.windows.first?.viewHost?.popups.count ?? 0)")
         dismissWindow(id: "main")
         printTitles()

@@ -69,7 +69,7 @@ enum StartScene {
 
     /// Waits until only the main thread and the one that posts wake-ups are left: the thread that reads the first font ends.
     private static func waitForThreads() {
-        for _ in 0..<1000 where threadCount > 2 { usleep(10_000) }
+        while threadCount > 2 { usleep(10_000) }
     }
 }
 

@@ -1,3 +1,4 @@
+import DisplaySupport
 import Foundation
 
 /// The context switches and the CPU time of all threads of a process, as counted by the kernel.
@@ -5,14 +6,14 @@ struct Activity: Equatable {
     var switches = 0
     var nanoseconds = 0
 
-    /// Waits until a process has been inactive for half a second, for at most a minute, and returns its counts.
+    /// Waits until a process has been inactive for half a second, and returns its counts.
     static func settled(of process: Int32) async throws -> Activity {
         var last = try Activity(of: process)
-        for _ in 0..<120 {
+        _ = try await HangGuard.wait {
             try await Task.sleep(for: .milliseconds(500))
-            let next = try Activity(of: process)
-            if next == last { break }
-            last = next
+            let before = last
+            last = try Activity(of: process)
+            return last == before
         }
         return last
     }

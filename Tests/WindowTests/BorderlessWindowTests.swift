@@ -29,11 +29,10 @@ struct BorderlessWindowTests {
     /// Waits until the state of the window contains `state`, or does not.
     private func waitForState(_ state: String, isSet: Bool = true, on display: VirtualDisplay) throws -> Bool
     {
-        for _ in 0..<100 {
+        try HangGuard.poll {
             let lines = try display.run("xprop", "-name", "Borderless", "_NET_WM_STATE")
-            if lines.contains(where: { $0.contains(state) }) == isSet { return true }
+            return lines.contains { $0.contains(state) } == isSet
         }
-        return false
     }
 
     @Test func `Always on Top in the menu of the right button is set, and cleared when it is chosen again`()

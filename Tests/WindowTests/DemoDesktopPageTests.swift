@@ -30,18 +30,9 @@ struct DemoDesktopPageTests {
             for key in keys { try display.run("xdotool", "key", key) }
         }
 
-        /// Returns whether a condition becomes true.
-        func wait(_ condition: () throws -> Bool) async throws -> Bool {
-            for _ in 0..<200 {
-                if try condition() { return true }
-                try await Task.sleep(for: .milliseconds(20))
-            }
-            return false
-        }
-
         /// Returns whether the state of the window becomes one that contains a part, or none.
         func hasState(_ part: String, _ isOn: Bool = true) async throws -> Bool {
-            try await wait {
+            try await HangGuard.wait {
                 let line = try display.run("xprop", "-id", window, "_NET_WM_STATE").first ?? ""
                 return line.contains("_NET_WM_STATE_" + part) == isOn
             }
@@ -59,7 +50,7 @@ struct DemoDesktopPageTests {
 
         /// Returns the next request of the portal.
         func request(_ number: Int) async throws -> ScriptedPortal.Request? {
-            _ = try await wait { portal.requests.count >= number }
+            _ = try await HangGuard.wait { portal.requests.count >= number }
             return portal.requests.count == number ? portal.requests.last : nil
         }
     }
@@ -83,9 +74,9 @@ struct DemoDesktopPageTests {
                 let window = try display.run(
                     "xdotool", "search", "--sync", "--onlyvisible", "--name", "^Widgets$")
                 let stage = Stage(display: display, portal: portal, window: try #require(window.first))
-                #expect(try await stage.wait { try stage.focusedTitle() == "Widgets" })
+                #expect(try await HangGuard.wait { try stage.focusedTitle() == "Widgets" })
                 // The settings are read after the first frame.
-                #expect(try await stage.wait { portal.readCount > 0 })
+                #expect(try await HangGuard.wait { portal.readCount > 0 })
                 try await body(stage)
             }
         }
@@ -119,7 +110,7 @@ struct DemoDesktopPageTests {
             let inhibition = try #require(try await stage.request(6))
             #expect(inhibition.member == "Inhibit" && stage.portal.closed.isEmpty)
             try stage.press("space")
-            #expect(try await stage.wait { stage.portal.closed.count == 1 })
+            #expect(try await HangGuard.wait { stage.portal.closed.count == 1 })
         }
     }
 
@@ -127,9 +118,9 @@ struct DemoDesktopPageTests {
     {
         try await use { stage in
             try stage.press("Tab", "Tab", "Tab", "Tab", "Tab", "Return")
-            #expect(try await stage.wait { try stage.focusedTitle() == "Question" })
+            #expect(try await HangGuard.wait { try stage.focusedTitle() == "Question" })
             try stage.press("Tab", "Return")
-            #expect(try await stage.wait { try stage.focusedTitle() == "Widgets" })
+            #expect(try await HangGuard.wait { try stage.focusedTitle() == "Widgets" })
 
             try stage.press("Tab", "Return")
             #expect(try await stage.hasState("FULLSCREEN"))
@@ -145,10 +136,11 @@ struct DemoDesktopPageTests {
             for control in ["Popover", "Presented", "Menu"] {
                 try stage.press("Tab", "Return")
                 #expect(
-                    try await stage.wait { try stage.windowCount() ?? 0 > count }, "\(control) is not opened")
+                    try await HangGuard.wait { try stage.windowCount() ?? 0 > count },
+                    "\(control) is not opened")
                 try stage.press("Escape")
                 #expect(
-                    try await stage.wait { try stage.windowCount() == count }, "\(control) is not closed")
+                    try await HangGuard.wait { try stage.windowCount() == count }, "\(control) is not closed")
             }
         }
     }

@@ -22,6 +22,13 @@ struct DemoTests {
         return (process.terminationStatus, output)
     }
 
+    @Test(arguments: ["--help", "-h"]) func `The demo prints its options when it is asked for them`(
+        option: String
+    ) throws {
+        let (status, output) = try run(option)
+        #expect(status == 0 && output.hasPrefix("usage: DemoApp"))
+    }
+
     @Test func `Without a display the demo names SDL's reason and the remedy, and exits with 1`() throws {
         let (status, output) = try run()
 

@@ -60,9 +60,7 @@ struct DesktopServiceTests {
             #expect(program.child.lines.contains("diagnostic desktopService"))
         }
         // The program does not wait for xdg-open.
-        for _ in 0..<500 where !FileManager.default.fileExists(atPath: result.path) {
-            try await Task.sleep(for: .milliseconds(10))
-        }
+        _ = try await HangGuard.wait { FileManager.default.fileExists(atPath: result.path) }
         #expect(try String(contentsOf: result, encoding: .utf8) == "https://swift.org\n")
     }
 
@@ -88,7 +86,7 @@ struct DesktopServiceTests {
             let request = try #require(portal.requests.first)
             #expect(request.member == "Inhibit" && namesWindow(request))
             #expect(request.options["reason"]?.string == "Playing")
-            for _ in 0..<500 where portal.closed.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(try await HangGuard.wait { !portal.closed.isEmpty })
             #expect(portal.closed.count == 1)
         }
     }

@@ -165,14 +165,13 @@ struct DesktopTests {
 
     /// Waits until the window manager has both windows, with the borderless one in front of the other one, or behind it.
     private func waitForOrder(isOnTop: Bool, on display: VirtualDisplay) throws -> Bool {
-        for _ in 0..<200 {
+        try HangGuard.poll {
             let name = try display.run("xdotool", "search", "--name", "^Borderless$").first.flatMap {
                 Int($0)
             }
             let windows = try display.stackingOrder()
-            if let name, windows.count == 2, (windows.last == name) == isOnTop { return true }
+            return name != nil && windows.count == 2 && (windows.last == name) == isOnTop
         }
-        return false
     }
 
     @Test(arguments: ["nonsense", "exit", "none"])
@@ -195,10 +194,7 @@ struct DesktopTests {
             let program = try Program("panel", environment, arguments: ["closing", folder + "/close"])
             defer { program.child.end() }
             if let portal {
-                for _ in 0..<1_000 where portal.requests.isEmpty {
-                    try await Task.sleep(for: .milliseconds(10))
-                }
-                #expect(portal.requests.count == 1)
+                #expect(try await HangGuard.wait { portal.requests.count == 1 })
             } else {
                 #expect(await program.read("own dialog"))
             }
@@ -209,9 +205,7 @@ struct DesktopTests {
             #expect(await program.read("presents false"))
             #expect(program.child.process.isRunning)
             portal?.acceptAll()
-            for _ in 0..<1_000 where portal?.closed.isEmpty == true {
-                try await Task.sleep(for: .milliseconds(10))
-            }
+            #expect(try await HangGuard.wait { portal?.closed.isEmpty != true })
             #expect(portal?.closed.count ?? 1 == 1)
             #expect(!program.child.lines.contains("diagnostic desktopService"))
         }
@@ -228,7 +222,7 @@ struct DesktopTests {
             #expect(await program.read("own dialog"))
             #expect(program.child.lines.contains("diagnostic desktopService") && portal.closed.isEmpty)
             portal.acceptAll()
-            for _ in 0..<1_000 where portal.closed.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(try await HangGuard.wait { !portal.closed.isEmpty })
             #expect(portal.closed.count == 1)
         }
     }

@@ -22,9 +22,9 @@ enum DragSource {
             leaves ? "leave" : "drop")
     }
 
-    /// Offers the selection XdndSelection, and sends the messages of a drag; waits for each answer for at most five seconds.
+    /// Offers the selection XdndSelection, and sends the messages of a drag; waits for each answer.
     private static let program = #"""
-        import sys, time
+        import os, sys, time
         from Xlib import X, Xatom, display
         from Xlib.protocol import event
         types, data = sys.argv[1].split(), sys.argv[2].encode("utf-8", "surrogateescape").decode("unicode_escape").encode("latin-1")
@@ -47,7 +47,7 @@ enum DragSource {
             target.send_event(event.ClientMessage(window=target, client_type=atom(name), data=(32, [own.id] + values)))
             d.flush()
         def answer(name):
-            end = time.time() + 5
+            end = time.time() + float(os.environ["WIDGETS_WAIT"])
             while time.time() < end:
                 while d.pending_events():
                     e = d.next_event()

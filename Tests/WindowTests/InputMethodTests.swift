@@ -90,11 +90,10 @@ private enum InputMethod {
 
     /// Activates the engine for the program that has the focus.
     static func choose(_ engine: String, _ environment: [String: String]) throws {
-        for _ in 0..<40 {
-            let request = try Child(["timeout", "5", "ibus", "engine", engine], environment)
-            if request.finish() { return }
-            Thread.sleep(forTimeInterval: 0.1)
+        // A request that is sent before the daemon listens may wait for ever.
+        let isChosen = try HangGuard.poll {
+            try Child(["timeout", "5", "ibus", "engine", engine], environment).finish()
         }
-        throw NoEngine()
+        if !isChosen { throw NoEngine() }
     }
 }

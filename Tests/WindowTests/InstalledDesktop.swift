@@ -46,7 +46,7 @@ struct InstalledDesktop {
             do throws(DBusError) {
                 try await connection.call(
                     version, [.string("org.freedesktop.portal.FileChooser"), .string("version")],
-                    timeout: .seconds(80))
+                    timeout: HangGuard.limit)
             } catch {
                 throw PortalDidNotStart(cause: error)
             }
@@ -80,10 +80,7 @@ struct InstalledDesktop {
 
     /// Waits until a window is displayed whose title contains `title`.
     @MainActor func waitForWindow(_ title: String) async throws {
-        for _ in 0..<400 {
-            if try window(title) != nil { return }
-            try await Task.sleep(for: .milliseconds(50))
-        }
+        if try await HangGuard.wait(until: { try window(title) != nil }) { return }
         Issue.record("no window \(title) is displayed")
     }
 
@@ -91,11 +88,12 @@ struct InstalledDesktop {
     ///
     /// A window may be displayed before it accepts keys.
     @MainActor func press(_ key: String, untilCloses title: String) async throws {
-        for _ in 0..<400 {
-            guard let window = try window(title) else { return }
+        let isClosed = try await HangGuard.wait {
+            guard let window = try window(title) else { return true }
             try run("xdotool", "windowfocus", window, "key", key)
             try await Task.sleep(for: .milliseconds(50))
+            return false
         }
-        Issue.record("the window \(title) stays open")
+        if !isClosed { Issue.record("the window \(title) stays open") }
     }
 }

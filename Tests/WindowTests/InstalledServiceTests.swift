@@ -59,9 +59,7 @@ struct InstalledServiceTests {
                 let program = try desktop.start("services", "open", url)
                 defer { program.child.end() }
                 #expect(await program.read("opened true"))
-                for _ in 0..<500 where !FileManager.default.fileExists(atPath: result.path) {
-                    try await Task.sleep(for: .milliseconds(10))
-                }
+                _ = try await HangGuard.wait { FileManager.default.fileExists(atPath: result.path) }
                 let opened = try String(contentsOf: result, encoding: .utf8).dropLast()
                 #expect(opened == url || opened == file.path)
                 #expect(!program.child.lines.contains { $0.hasPrefix("diagnostic") })
@@ -77,9 +75,7 @@ struct InstalledServiceTests {
             let program = try desktop.start("services", "notify")
             defer { program.child.end() }
             #expect(await program.read("added"))
-            for _ in 0..<500 where servers.notifications.isEmpty {
-                try await Task.sleep(for: .milliseconds(10))
-            }
+            _ = try await HangGuard.wait { !servers.notifications.isEmpty }
             let notification = try #require(servers.notifications.first)
             #expect(notification[3].string == "Build" && notification[4].string == "finished")
             let actions = notification[5].stringArray ?? []
@@ -97,17 +93,11 @@ struct InstalledServiceTests {
             let program = try desktop.start("services", "activity", "long")
             defer { program.child.end() }
             #expect(await program.read("active"))
-            for _ in 0..<500 where servers.inhibitions == 0 {
-                try await Task.sleep(for: .milliseconds(10))
-            }
-            #expect(servers.inhibitions == 1)
+            #expect(try await HangGuard.wait { servers.inhibitions == 1 })
             // Not to `timeout`, which sends its signal twice: the second one may arrive when the program has restored the default action.
             kill(try #require(program.child.programID), SIGTERM)
             #expect(await program.read("ended"))
-            for _ in 0..<500 where servers.inhibitions != 0 {
-                try await Task.sleep(for: .milliseconds(10))
-            }
-            #expect(servers.inhibitions == 0)
+            #expect(try await HangGuard.wait { servers.inhibitions == 0 })
         }
     }
 }

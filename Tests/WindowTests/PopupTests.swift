@@ -225,15 +225,14 @@ struct PopupTests {
     /// A Python program that prints, of the visible window without a border, the pixels of the screen at its corners, and those in the
     /// first quarter of its left, upper, right and lower side.
     private static let reader = """
-        import time
+        import os, time
         from Xlib import X, display
         screen = display.Display().screen().root
         def popups():
             windows = [w for w in screen.query_tree().children]
             return [w for w in windows if w.get_attributes().override_redirect and w.get_attributes().map_state]
-        for _ in range(200):
-            if popups(): break
-            time.sleep(0.02)
+        end = time.time() + float(os.environ["WIDGETS_WAIT"])
+        while not popups() and time.time() < end: time.sleep(0.02)
         frame = popups()[-1].get_geometry()
         def pixel(x, y):
             data = screen.get_image(frame.x + x, frame.y + y, 1, 1, X.ZPixmap, 0xffffffff).data

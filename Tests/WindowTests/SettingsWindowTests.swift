@@ -11,10 +11,11 @@ import Testing
 struct SettingsWindowTests {
     /// A Python program that waits until a pixel of the screen has a colour, and prints the colour that it has in the end.
     private static let reader = """
-        import sys, time
+        import os, sys, time
         from Xlib import X, display
         screen = display.Display().screen().root
-        for _ in range(200):
+        end = time.time() + float(os.environ["WIDGETS_WAIT"])
+        while time.time() < end:
             data = screen.get_image(780, 560, 1, 1, X.ZPixmap, 0xffffffff).data
             color = "%02x%02x%02x" % (data[2], data[1], data[0])
             if color == sys.argv[1]: break
@@ -41,12 +42,8 @@ struct SettingsWindowTests {
                 try display.run("/usr/bin/python3", "-c", Self.reader, expected).last
             }
             func focusedWindow(expecting expected: String) throws -> String? {
-                var name: String?
-                for _ in 0..<200 {
-                    name = try display.run("xdotool", "getwindowfocus", "getwindowname").last
-                    if name == expected { break }
-                }
-                return name
+                try display.run("xdotool", "getwindowfocus", "getwindowname", until: { $0.last == expected })
+                    .last
             }
 
             let demo = try start()
@@ -57,12 +54,9 @@ struct SettingsWindowTests {
             try display.run("xdotool", "key", "End")
             #expect(try color(expecting: dark) == dark)
             try display.run("xdotool", "key", "Escape")
-            var isOpen = true
-            for _ in 0..<200 where isOpen {
-                isOpen = try !display.run("xdotool", "search", "--onlyvisible", "--name", "^Settings$")
-                    .isEmpty
-            }
-            #expect(!isOpen)
+            let open = try display.run(
+                "xdotool", "search", "--onlyvisible", "--name", "^Settings$", until: \.isEmpty)
+            #expect(open.isEmpty)
             demo.end()
 
             let next = try start()
@@ -78,12 +72,9 @@ struct SettingsWindowTests {
             let demo = try display.start(
                 "DemoApp", "--page", "desktop", environment: ["XDG_STATE_HOME": folder.path])
             func focusedWindow(expecting expected: String) throws -> Bool {
-                for _ in 0..<200 {
-                    if try display.run("xdotool", "getwindowfocus", "getwindowname").last == expected {
-                        return true
-                    }
-                }
-                return false
+                try display.run("xdotool", "getwindowfocus", "getwindowname", until: { $0.last == expected })
+                    .last
+                    == expected
             }
             func height() throws -> Int {
                 let lines = try display.run("xdotool", "getwindowfocus", "getwindowgeometry", "--shell")
@@ -95,12 +86,9 @@ struct SettingsWindowTests {
             let before = try height()
 
             try display.run("xdotool", "key", "Tab", "Tab", "space", "End", "Return")
-            var after = before
-            for _ in 0..<200 where after == before { after = try height() }
-            #expect(after > before + 100)
+            #expect(try HangGuard.poll { try height() > before + 100 })
             try display.run("xdotool", "key", "space", "Home", "Return")
-            for _ in 0..<200 where after != before { after = try height() }
-            #expect(after == before)
+            #expect(try HangGuard.poll { try height() == before })
             demo.end()
         }
     }

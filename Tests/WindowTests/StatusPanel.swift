@@ -1,4 +1,5 @@
 import DBus
+import DisplaySupport
 import Testing
 
 /// The panel of a desktop, which displays one status item.
@@ -22,8 +23,7 @@ final class StatusPanel {
     }
 
     func waitForItem() async throws {
-        for _ in 0..<500 where item == nil { try await Task.sleep(for: .milliseconds(10)) }
-        try #require(item != nil)
+        try #require(try await HangGuard.wait { item != nil })
     }
 
     /// Returns the sides of the item's images, and their pixels as alpha, red, green and blue.

@@ -241,9 +241,10 @@ struct WindowStateTests {
             // The manager frames the window after its first frame.
             var window = ""
             var properties: [String] = []
-            for _ in 0..<100 where !properties.contains(where: { $0.hasPrefix("_NET_FRAME_EXTENTS") }) {
+            _ = try HangGuard.poll {
                 window = try display.run("xdotool", "search", "--onlyvisible", "--name", "States").first ?? ""
                 if !window.isEmpty { properties = try display.run("xprop", "-id", window) }
+                return properties.contains { $0.hasPrefix("_NET_FRAME_EXTENTS") }
             }
             func has(_ name: String, _ value: String) -> Bool {
                 properties.contains { $0.hasPrefix(name) && $0.contains(value) }

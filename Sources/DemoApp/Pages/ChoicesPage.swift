@@ -76,7 +76,7 @@ final class ChoicesPage: Page {
         let hint = Label(text: "A right click opens it too")
         hint.textColor = .secondaryLabel
         card.addRow(FlexibleLabel(hint))
-        card.contextMenuProvider = { [weak self] in self?.editMenu() }
+        card.contextMenuProvider = { [weak self] _ in self?.editMenu() }
         return card
     }
 

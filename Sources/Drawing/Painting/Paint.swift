@@ -15,8 +15,36 @@ public enum Paint: Hashable, Sendable {
     case conicGradient(Gradient, center: Point, angle: Angle = .zero)
     /// An image repeated in both directions from `origin`, in its own size times `scale`.
     case tiledImage(Image, origin: Point = .zero, scale: Double = 1)
-    /// A paint in a transformed space, for example a radial gradient as an ellipse.
-    indirect case transformed(Paint, AffineTransform)
+    /// A paint in a transformed space; ``transformed(_:_:)`` creates it.
+    indirect case transformed(TransformedPaint)
+
+    /// Returns a paint in a transformed space, for example a radial gradient as an ellipse.
+    ///
+    /// The transforms of a paint that is transformed already are concatenated, so that the value never becomes deeper.
+    public static func transformed(_ paint: Paint, _ transform: AffineTransform) -> Paint {
+        if case .transformed(let inner) = paint {
+            return .transformed(
+                TransformedPaint(
+                    paint: inner.paint, transform: inner.transform.concatenating(transform)))
+        }
+        return .transformed(TransformedPaint(paint: paint, transform: transform))
+    }
+}
+
+/// A paint and the transform of its space.
+///
+///     let circle = Paint.radialGradient(sky, center: .zero, startRadius: 0, endRadius: 1)
+///     let ellipse = Paint.transformed(circle, AffineTransform(scaleX: 80, y: 40))
+public struct TransformedPaint: Hashable, Sendable {
+    /// The paint in its own space; never a transformed one.
+    public let paint: Paint
+    /// The transform from that space to the space of the drawing.
+    public let transform: AffineTransform
+
+    fileprivate init(paint: Paint, transform: AffineTransform) {
+        self.paint = paint
+        self.transform = transform
+    }
 }
 
 /// The colours beyond the ends of a gradient: `SwiftUI.GraphicsContext.GradientOptions`.
@@ -63,9 +91,9 @@ extension Paint {
                 return nil
             }
             return self
-        case .transformed(let paint, let transform):
-            guard transform.isFinite else { return nil }
-            return paint.resolved(in: palette)?.applying(transform)
+        case .transformed(let space):
+            guard space.transform.isFinite else { return nil }
+            return space.paint.resolved(in: palette)?.applying(space.transform)
         }
     }
 
@@ -83,7 +111,6 @@ extension Paint {
             return .linearGradient(
                 gradient, startPoint: start.applying(transform), endPoint: end.applying(transform),
                 options: options)
-        case .transformed(let paint, let inner): return .transformed(paint, inner.concatenating(transform))
         default: return .transformed(self, transform)
         }
     }
@@ -105,7 +132,7 @@ extension Paint: CustomStringConvertible {
             return "conic gradient [\(gradient)] at \(center) from \(plain(angle.degrees))°"
         case .tiledImage(let image, let origin, let scale):
             return "tiles \(image.bitmap.width) x \(image.bitmap.height) from \(origin) scale \(plain(scale))"
-        case .transformed(let paint, let transform): return "\(paint) transformed \(transform)"
+        case .transformed(let space): return "\(space.paint) transformed \(space.transform)"
         }
     }
 }

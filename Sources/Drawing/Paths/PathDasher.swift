@@ -7,8 +7,9 @@ package struct PathDasher {
     private let unit: Double
     /// The number of dashes and gaps in the repeated pattern, which is even.
     private let entryCount: Int
-    /// The length of the repeated pattern.
-    private let total: Double
+    /// The distance from the start of the pattern to the start of each entry, and the length of the pattern.
+    private let starts: [Double]
+    private var total: Double { starts[entryCount] }
     private let firstIndex: Int
     /// The length of the first dash or gap that remains after the phase.
     private let firstRest: Double
@@ -23,12 +24,14 @@ package struct PathDasher {
         self.unit = unit
         self.visible = visible
         entryCount = dash.count.isMultiple(of: 2) ? dash.count : 2 * dash.count
-        var sum = 0.0
-        for length in dash {
+        var starts = [0.0]
+        for index in 0..<entryCount {
+            let length = dash[index % dash.count] * unit
             guard length >= 0 else { return nil }
-            sum += length * unit
+            starts.append(starts[index] + length)
         }
-        total = dash.count == entryCount ? sum : 2 * sum
+        self.starts = starts
+        let total = starts[entryCount]
         let phase = style.dashPhase * unit
         guard total.isFinite, total >= least, total > 0, phase.isFinite else { return nil }
         var rest = phase.truncatingRemainder(dividingBy: total)
@@ -92,10 +95,11 @@ package struct PathDasher {
         if length <= total * Self.largestRatio {
             let part = visiblePart(from: start, to: end)
             let (visibleStart, visibleEnd) = (part.lowerBound * length, part.upperBound * length)
-            var distance = 0.0
+            let first = pen
+            var count = 0
+            var distance = pen.rest
             // Each dash that may be visible is created as a whole, so that it does not depend on the visible part.
-            while pen.stepsLeft > 0, distance + pen.rest < length {
-                distance += pen.rest
+            while pen.stepsLeft > 0, distance < length {
                 func point() -> Point {
                     Point(x: start.x + dx * (distance / length), y: start.y + dy * (distance / length))
                 }
@@ -105,18 +109,32 @@ package struct PathDasher {
                 }
                 pen.stepsLeft -= 1
                 pen.index = (pen.index + 1) % entryCount
-                pen.rest = dash[pen.index % dash.count] * unit
                 // Skips whole patterns before and after the visible part.
                 let target =
                     distance < visibleStart ? visibleStart : distance > visibleEnd ? length : distance
                 if target - distance > 2 * total {
-                    distance += ((target - distance) / total - 1).rounded(.down) * total
+                    count += entryCount * Int(((target - distance) / total - 1).rounded(.down))
+                    distance = self.distance(toEntry: count, after: first)
                 }
                 if isDash(pen) { dashes.append(point()) }
+                count += 1
+                distance = self.distance(toEntry: count, after: first)
             }
-            if pen.stepsLeft > 0 { pen.rest = max(0, pen.rest - (length - distance)) }
+            if pen.stepsLeft > 0 { pen.rest = max(0, distance - length) }
         }
         if isDash(pen) { dashes.append(end, isInCurve: isInCurve) }
+    }
+
+    /// Returns the distance at which the entry of `pen` and `count` more entries have ended.
+    ///
+    /// It is not summed from entry to entry: with skipped patterns the sum would be rounded differently.
+    private func distance(toEntry count: Int, after pen: Pen) -> Double {
+        let (patterns, entries) = count.quotientAndRemainder(dividingBy: entryCount)
+        let (low, high) = (pen.index + 1, pen.index + 1 + entries)
+        let part =
+            high <= entryCount
+            ? starts[high] - starts[low] : total - starts[low] + starts[high - entryCount]
+        return pen.rest + Double(patterns) * total + part
     }
 
     /// Returns the fractions of a line between which it may be visible.

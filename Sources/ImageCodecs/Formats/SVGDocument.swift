@@ -5,10 +5,14 @@ final class SVGDocument {
     private let library: SVGLibrary
     private let document: SVGLibrary.Object
     private let name: String
+    private let limits: SVGWorkLimits
 
     init(_ bytes: [UInt8], name: String) throws(ImageError) {
         library = try SVGLibrary.shared.required(for: name)
         if let problem = SVGTextLimits.problem(in: bytes) { throw .broken(name, reason: problem) }
+        limits = SVGWorkLimits(bytes)
+        // Some documents end the process while they are parsed.
+        if let problem = limits.problem(pixels: 1) { throw .broken(name, reason: problem) }
         var error: SVGLibrary.Object?
         guard let document = library.parse(bytes, UInt(bytes.count), &error) else {
             if let error { library.freeError(error) }
@@ -40,6 +44,7 @@ final class SVGDocument {
 
     /// Draws the document into a rectangle of `size`; the result is premultiplied.
     func pixels(_ size: PixelSize) throws(ImageError) -> [UInt32] {
+        if let problem = limits.problem(pixels: size.count) { throw .broken(name, reason: problem) }
         var pixels = [UInt32](repeating: 0, count: size.count)
         let isDrawn = pixels.withUnsafeMutableBufferPointer { draw(into: $0, size) }
         guard isDrawn else { throw .broken(name, reason: "it cannot be drawn: it is damaged or too complex") }

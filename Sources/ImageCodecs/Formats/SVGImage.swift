@@ -32,8 +32,9 @@ public struct SVGImage: Sendable {
     /// Returns the image with `size` points and `scale` pixels per point; without a size it has the size of the document.
     ///
     /// The drawing keeps its proportions, unless `preserveAspectRatio` in the document says otherwise. Throws
-    /// ``ImageError/tooLarge(_:width:height:)`` for a side of more than 32,767 pixels. The time depends on the document: filters of
-    /// large images take seconds.
+    /// ``ImageError/tooLarge(_:width:height:)`` for a side of more than 32,767 pixels, and ``ImageError/broken(_:reason:)`` for a document
+    /// whose filters or references would take more than about 30 seconds. The time depends on the document: filters of large images take
+    /// seconds, for each element that has one.
     public func image(size: Size? = nil, scale: Double = 1) throws(ImageError) -> Image {
         let size = size ?? self.size
         let factor = scale.isFinite && scale > 0 ? scale : 1

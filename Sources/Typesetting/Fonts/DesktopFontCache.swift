@@ -38,6 +38,9 @@ nonisolated struct DesktopFontCache: Sendable {
             settings: names.map { "\($0)=\(environment($0) ?? "")" })
     }
 
+    /// The version of the format.
+    private static let version = "1"
+
     /// The settings and modification times on which fontconfig's answer depends, as one line.
     private var stamp: String {
         let times = watched.map { path in
@@ -45,29 +48,41 @@ nonisolated struct DesktopFontCache: Sendable {
             guard stat(path, &state) == 0 else { return "-" }
             return "\(state.st_ino).\(state.st_size).\(state.st_mtim.tv_sec).\(state.st_mtim.tv_nsec)"
         }
-        return (["1"] + settings + watched + times).joined(separator: "|").filter { !$0.isNewline }
+        return ([Self.version] + settings + watched + times).joined(separator: "|").filter { !$0.isNewline }
     }
 
     /// Returns the cached fonts; nil if none are cached for the current configuration, or if one of the font files is not readable.
-    func load() -> DesktopFonts? {
-        guard let data = FontData(path: path) else { return nil }
+    ///
+    /// Calls `report` if there is a file that cannot be read, or that is damaged.
+    func load(_ report: (String) -> Void = { _ in }) -> DesktopFonts? {
+        guard let data = FontData(path: path) else {
+            if access(path, F_OK) == 0 { report("cannot be read") }
+            return nil
+        }
         var count: UInt32 = 0
         guard let bytes = hb_blob_get_data(data.blob, &count) else { return nil }
         let text = String(
             decoding: UnsafeBufferPointer(start: bytes, count: Int(count)).map { UInt8(bitPattern: $0) },
             as: UTF8.self)
         let lines = text.split(separator: "\n")
-        guard let first = lines.first, first == stamp,
-            let fonts = DesktopFonts(lines: Array(lines.dropFirst()))
-        else { return nil }
+        guard let first = lines.first, first.split(separator: "|").first == Self.version[...] else {
+            report("is damaged")
+            return nil
+        }
+        // It was written for another configuration.
+        guard first == stamp else { return nil }
+        guard let fonts = DesktopFonts(lines: Array(lines.dropFirst())) else {
+            report("is damaged")
+            return nil
+        }
         let files = fonts.sansSerif.files + fonts.monospaced.files
         return files.allSatisfy { access($0.path, R_OK) == 0 } ? fonts : nil
     }
 
     /// Writes the fonts to the cache file, which is replaced atomically.
     ///
-    /// Errors are ignored: the next start queries fontconfig again.
-    func save(_ fonts: DesktopFonts) {
+    /// Calls `report` if it cannot be written; the next start then queries fontconfig again.
+    func save(_ fonts: DesktopFonts, _ report: (String) -> Void = { _ in }) {
         let text = ([stamp] + fonts.lines).joined(separator: "\n") + "\n"
         let folder = path.split(separator: "/").dropLast()
         for length in 1...max(1, folder.count) {
@@ -75,10 +90,13 @@ nonisolated struct DesktopFontCache: Sendable {
         }
         let part = "\(path).\(getpid())"
         let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard file >= 0 else { return }
+        guard file >= 0 else { return report("cannot be written: \(String(cString: strerror(errno)))") }
         let bytes = Array(text.utf8)
         let isWhole = write(file, bytes, bytes.count) == bytes.count
         close(file)
-        if !isWhole || rename(part, path) != 0 { unlink(part) }
+        if !isWhole || rename(part, path) != 0 {
+            report("cannot be written: \(String(cString: strerror(errno)))")
+            unlink(part)
+        }
     }
 }

@@ -25,23 +25,31 @@ extension Typesetter {
 
     /// Uses the desktop's fonts for the system families if an earlier start has cached them.
     ///
-    /// Does nothing if a font file or a family overrides the system font. Must be called before the first text is measured.
-    package func useDesktopFonts() {
+    /// Does nothing if a font file or a family overrides the system font. Must be called before the first text is measured. `report` is
+    /// called with the path of a damaged cache and a description.
+    package func useDesktopFonts(report: (_ path: String, _ problem: String) -> Void) {
         var locator = engine.fonts.locator
-        guard let cache = desktopFontCache(for: locator), let fonts = cache.load() else { return }
+        guard let cache = desktopFontCache(for: locator),
+            let fonts = cache.load({ report(cache.path, $0) })
+        else { return }
         locator.desktopFonts = fonts
         reset(locator: locator)
     }
 
     /// Queries fontconfig for the desktop's fonts in the background and caches them for the next start, unless they are already known.
     ///
-    /// Call this after the first frame is displayed: the query takes 10 ms.
-    package func refreshDesktopFonts() {
+    /// Call this after the first frame is displayed: the query takes 10 ms. `report` is called later if the cache cannot be written.
+    package func refreshDesktopFonts(
+        report: @escaping @MainActor @Sendable (_ path: String, _ problem: String) -> Void
+    ) {
         let locator = engine.fonts.locator
         guard locator.desktopFonts == nil, let cache = desktopFontCache(for: locator) else { return }
         // A serial queue instead of a task: from the first use of the concurrent pool on, libdispatch wakes up every second.
         DispatchQueue(label: "Typesetting.desktopFonts", qos: .background).async {
-            if let fonts = DesktopFonts(asking: FontFallback()) { cache.save(fonts) }
+            guard let fonts = DesktopFonts(asking: FontFallback()) else { return }
+            cache.save(fonts) { problem in
+                Task { @MainActor in report(cache.path, problem) }
+            }
         }
     }
 

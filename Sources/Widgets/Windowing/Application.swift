@@ -94,7 +94,7 @@ public final class Application: Responder {
     /// destroyed a window. When the connection to the X server is lost, the process exits with status 1 after calling
     /// ``onWillTerminate``.
     @preconcurrency public func run(_ setUp: @MainActor (Application) -> Void) throws(ApplicationError) {
-        Typesetter.shared.useDesktopFonts()
+        Typesetter.shared.useDesktopFonts(report: UserFile.reportFontCache)
         Typesetter.shared.prefetchDefaultFont()
         let video: VideoSystem
         do {
@@ -238,7 +238,7 @@ public final class Application: Responder {
         }
         if !hasShownFrame, presenters.contains(where: { $0.host.lastFrameReport != nil }) {
             hasShownFrame = true
-            Typesetter.shared.refreshDesktopFonts()
+            Typesetter.shared.refreshDesktopFonts(report: UserFile.reportFontCache)
             services.start()
         }
         return deadline

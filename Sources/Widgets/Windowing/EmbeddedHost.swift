@@ -53,13 +53,7 @@ public final class EmbeddedHost {
     public var frame: Rect {
         get { Rect(origin: pointer.area.origin, size: host.size) }
         set {
-            guard newValue.isFinite else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        kind: .invalidGeometry, subject: host.rootView.hierarchyPath,
-                        message: "EmbeddedHost.frame was set to \(newValue)",
-                        cure: "the frame is not changed; give finite numbers"))
-            }
+            guard isValid(newValue) else { return }
             host.resize(to: newValue.size)
             pointer.area = Rect(origin: Self.onPixels(newValue.origin, host.scale), size: host.size)
             host.popups.windowDidMove()
@@ -97,7 +91,8 @@ public final class EmbeddedHost {
         host.liveClock = { MonotonicClock.now }
         host.fadesControls = true
         host.smoothsScrolling = true
-        pointer.area = Rect(origin: Self.onPixels(frame.origin, host.scale), size: host.size)
+        let origin = isValid(Rect(origin: frame.origin, size: host.size)) ? frame.origin : .zero
+        pointer.area = Rect(origin: Self.onPixels(origin, host.scale), size: host.size)
         host.requests = self
         host.popups.provider = self
         host.onNeedsFrame = { [weak self] in
@@ -237,9 +232,8 @@ public final class EmbeddedHost {
         let memory = PixelBuffer(
             base: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
             stride: bytesPerRow / 4)
-        let corner = PixelPoint(
-            x: Int((pointer.area.minX * host.scale).rounded()),
-            y: Int((pointer.area.minY * host.scale).rounded()))
+        let box = PixelRect(snapping: pointer.area, scale: host.scale)
+        let corner = PixelPoint(x: box.left, y: box.top)
         guard corner.x >= 0, corner.y >= 0 else {
             Diagnostics.report(
                 Diagnostic(

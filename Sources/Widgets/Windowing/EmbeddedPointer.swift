@@ -53,3 +53,18 @@ struct EmbeddedPointer {
         return .left(inner)
     }
 }
+
+extension EmbeddedHost {
+    /// Whether the pixels of a frame can be counted; reports one for which they cannot.
+    func isValid(_ frame: Rect) -> Bool {
+        let farthest = 1e9 / max(host.scale, 1)
+        let isNear = [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy { abs($0) < farthest }
+        if frame.isFinite, isNear { return true }
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidGeometry, subject: host.rootView.hierarchyPath,
+                message: "EmbeddedHost.frame was set to \(frame)",
+                cure: "the frame is not changed; give finite numbers below 1e9 pixels"))
+        return false
+    }
+}

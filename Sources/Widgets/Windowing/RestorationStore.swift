@@ -25,33 +25,48 @@ struct RestorationStore {
             archive.windowFrame = isZoomed ? saved?.frame ?? frame : frame ?? saved?.frame
             archive.isWindowZoomed = isZoomed
         }
-        let path = self.path(of: window, in: folder)
-        guard Self.makeDirectory(folder), Self.write(archive.text, to: path) else {
-            Diagnostics.report(
-                Diagnostic(
-                    kind: .failedRestoration, subject: window.hierarchyPath,
-                    message: "its state could not be written to \(path): \(String(cString: strerror(errno)))",
-                    cure: "the state of this session is lost; make the folder writable"))
-            return
+        let file = file(of: window, in: folder)
+        do throws(UserFile.Failure) {
+            try file.write(archive.text)
+        } catch {
+            report(
+                window, "its state could not be written to \(file.path): \(error.reason)",
+                "the state of this session is lost; make the folder writable")
         }
     }
 
     func restore(_ window: Window) {
-        guard let folder, let text = Self.read(path(of: window, in: folder)) else { return }
-        RestorationArchive(text: text).apply(to: window)
+        guard let folder else { return }
+        let file = file(of: window, in: folder)
+        do throws(UserFile.Failure) {
+            guard let text = try file.read() else { return }
+            RestorationArchive(text: text).apply(to: window)
+            let damaged = RestorationArchive.malformedLineCount(in: text)
+            if damaged > 0 { throw UserFile.Failure("\(damaged) lines are damaged") }
+        } catch {
+            report(
+                window, "its state could not be read from \(file.path): \(error.reason)",
+                "the rest is restored; the file is replaced when the state is saved")
+        }
+    }
+
+    private func report(_ window: Window, _ message: String, _ cure: String) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .failedRestoration, subject: window.hierarchyPath, message: message, cure: cure))
     }
 
     /// Returns the saved frame of a window with a restoration identifier; nil if there is none.
     func placement(of window: Window) -> (frame: Rect, isZoomed: Bool)? {
         guard let folder, window.restorationIdentifier != nil,
-            let text = Self.read(path(of: window, in: folder))
+            let text = try? file(of: window, in: folder).read()
         else { return nil }
         let archive = RestorationArchive(text: text)
         return archive.windowFrame.map { ($0, archive.isWindowZoomed) }
     }
 
-    private func path(of window: Window, in folder: String) -> String {
-        folder + "/" + Self.fileName(window.restorationIdentifier ?? "window") + ".state"
+    private func file(of window: Window, in folder: String) -> UserFile {
+        UserFile(path: folder + "/" + Self.fileName(window.restorationIdentifier ?? "window") + ".state")
     }
 
     /// Returns `name` without path separators, so that no identifier leads out of the folder.
@@ -62,35 +77,5 @@ struct RestorationStore {
 
     private nonisolated static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
-    }
-
-    private static func makeDirectory(_ path: String) -> Bool {
-        var directory = ""
-        for part in path.split(separator: "/") {
-            directory += "/" + part
-            if mkdir(directory, 0o700) != 0, errno != EEXIST { return false }
-        }
-        return true
-    }
-
-    /// Writes to a temporary file and renames it to `path`, so that an interrupted write leaves the old file intact.
-    private static func write(_ text: String, to path: String) -> Bool {
-        let new = path + ".new"
-        guard let file = fopen(new, "w") else { return false }
-        var text = text
-        let written = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-        return fclose(file) == 0 && written && rename(new, path) == 0
-    }
-
-    private static func read(_ path: String) -> String? {
-        guard let file = fopen(path, "r") else { return nil }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = fread(&chunk, 1, chunk.count, file)
-            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
-            bytes += chunk.prefix(count)
-        }
     }
 }

@@ -53,6 +53,7 @@ extension Harness {
 
     /// All accessibility elements in reading order, including those without a mounted view.
     public var elements: [HarnessElement] {
+        runFirstFrame()
         var found: [HarnessElement] = []
         func add(_ object: any AccessibilityObject) {
             found.append(HarnessElement(object: object, harness: self))

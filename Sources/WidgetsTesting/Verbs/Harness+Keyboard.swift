@@ -7,6 +7,7 @@ extension Harness {
 
     /// Gives the view the keyboard focus; throws when the view does not accept it or the current first responder does not resign.
     public func focus(_ view: View) throws(HarnessError) {
+        runFirstFrame()
         guard view.becomeFirstResponder() else {
             let holder = focusedView.map { "\($0.hierarchyPath) has it" } ?? "nothing has it"
             throw HarnessError(.refused, "\(view.hierarchyPath) did not get the keyboard focus; \(holder)")
@@ -24,6 +25,7 @@ extension Harness {
 
     /// Presses and releases a key of any keyboard.
     public func key(_ key: Key) throws(HarnessError) {
+        runFirstFrame()
         send(.key(KeyEvent(phase: .down, key: key, timestamp: now)))
         send(.key(KeyEvent(phase: .up, key: key, timestamp: now)))
         try settleAfterVerb()
@@ -40,6 +42,7 @@ extension Harness {
     ///
     /// Line breaks press the Return key and tabs the Tab key; these send no text input event.
     public func type(_ text: String) throws(HarnessError) {
+        runFirstFrame()
         for character in text {
             let key = Key(typing: character, [])
             send(.key(KeyEvent(phase: .down, key: key, timestamp: now)))

@@ -41,6 +41,7 @@ extension Harness {
 
     /// Moves the pointer to the target; while a button is held, this is a drag.
     public func move(to target: some PointerTarget, modifiers: KeyModifierFlags = []) throws(HarnessError) {
+        runFirstFrame()
         let place = heldButton == nil ? try target.reachablePlace(in: self) : try target.place(in: self)
         sendMove(to: place, modifiers)
         try settleAfterVerb()
@@ -81,6 +82,7 @@ extension Harness {
 
     /// Moves the pointer out of the window.
     public func moveOut() throws(HarnessError) {
+        runFirstFrame()
         let last = pointer ?? .zero
         pointer = nil
         send(.mouse(MouseEvent(phase: .left, locationInWindow: last, timestamp: now)))

@@ -99,6 +99,7 @@ extension Harness {
     }
 
     private func sendTouch(_ finger: Int, _ phase: TouchEvent.Phase, _ place: Point) {
+        runFirstFrame()
         send(
             .touch(
                 TouchEvent(phase: phase, touchID: Int64(finger), locationInWindow: place, timestamp: now)))

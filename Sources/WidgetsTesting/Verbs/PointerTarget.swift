@@ -34,6 +34,7 @@ extension Point: PointerTarget {
 
 extension View: PointerTarget {
     public func place(in harness: Harness) throws(HarnessError) -> Point {
+        harness.runFirstFrame()
         guard isDescendant(of: harness.rootView) else {
             throw HarnessError(.unreachable, "\(hierarchyPath) is not in the tree of the harness")
         }

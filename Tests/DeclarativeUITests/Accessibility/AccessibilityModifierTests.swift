@@ -19,6 +19,37 @@ struct AccessibilityModifierTests {
         #expect(slider.attributes.hint == "How loud it is")
     }
 
+    @Test func `The identifier of a labelled control names the control alone`() throws {
+        struct Page: View {
+            @State var isOn = false
+            @State var count = 1
+            @State var size = 0
+            @State var level = 0.5
+            var body: some View {
+                Form {
+                    Toggle("Wi-Fi", isOn: $isOn).toggleStyle(.switch).accessibilityIdentifier("wifi")
+                    Stepper("Copies", value: $count, in: 1...9).accessibilityIdentifier("copies")
+                    Picker("Size", selection: $size) { ForEach(0..<3) { Text("\($0)").tag($0) } }
+                        .accessibilityIdentifier("size")
+                    Slider(value: $level) { Text("Level") }.accessibilityIdentifier("level")
+                    LabeledContent("Sound") { Toggle("on", isOn: $isOn) }.accessibilityIdentifier("sound")
+                    HStack {
+                        Text("one")
+                        Text("two")
+                    }
+                    .accessibilityIdentifier("texts")
+                }
+            }
+        }
+        let (harness, _) = try show(Page())
+        for name in ["wifi", "copies", "size", "level", "sound"] {
+            #expect(try harness.view(name) is Widgets.Control, "\(name)")
+        }
+        try harness.click("wifi")
+        #expect(try harness.checkBox("Wi-Fi").isChecked)
+        #expect(throws: HarnessError.self) { try harness.view("texts") }
+    }
+
     @Test func `A control is named by its label unless a modifier names it`() throws {
         struct Page: View {
             @State var isOn = false

@@ -25,6 +25,18 @@ struct RootViewTests {
         return find(shown.hosting)
     }
 
+    @Test func `A harness shows a declarative view, whose first frame runs with the first input`() throws {
+        struct Counting: View {
+            @State var count = 0
+            var body: some View { Button("Count \(count)") { count += 1 } }
+        }
+        let harness = Harness(size: Size(width: 200, height: 100)) { Counting() }
+        try harness.click("Count 0")
+        #expect(harness.visibleTexts == ["Count 1"])
+        try Harness(HostingView(rootView: Counting())).button("Count 0").activate()
+        try Harness { Widgets.Label(text: "retained") }.click("retained")
+    }
+
     @Test func `Setting the root view within withAnimation is animated`() throws {
         let shown = try Shown(Bar(width: 100, isOn: true))
         let view = try #require(bar(shown))

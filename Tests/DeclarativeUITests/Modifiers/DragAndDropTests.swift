@@ -49,7 +49,7 @@ struct DragAndDropTests {
         try drag(harness, from: Point(x: 50, y: 50), to: Point(x: 140, y: 30))
         #expect(log.targeted == [true] && harness.contains("preview"))
         try harness.release()
-        for _ in 0..<50 where log.texts.isEmpty { await Task.yield() }
+        for _ in 0..<60_000 where log.texts.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         #expect(log.texts == ["payload"] && log.places == [Point(x: 40, y: 30)])
         #expect(log.targeted == [true, false])
         #expect(harness.advance(by: .seconds(600)).isIdle)
@@ -122,7 +122,7 @@ struct DragAndDropTests {
         let height = try harness.find(Widgets.ListView.self).rectForRow(at: 0).height
         try drag(harness, from: Point(x: 250, y: 100), to: Point(x: 60, y: height * 1.1))
         try harness.release()
-        for _ in 0..<1000 where log.texts.isEmpty { await Task.yield() }
+        for _ in 0..<60_000 where log.texts.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         #expect(log.texts == [#"["new"] at 1"#])
     }
 

@@ -260,7 +260,9 @@ struct ComposedGestureTests {
 
         try harness.key(.keyboardF5)
         #expect(list.refreshControl?.isRefreshing == true)
-        for _ in 0..<100 where list.refreshControl?.isRefreshing == true { await Task.yield() }
+        for _ in 0..<60_000 where list.refreshControl?.isRefreshing == true {
+            try await Task.sleep(for: .milliseconds(1))
+        }
 
         #expect(log.lines == ["refreshed"])
         #expect(list.refreshControl?.isRefreshing == false)

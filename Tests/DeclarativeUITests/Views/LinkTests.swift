@@ -47,7 +47,7 @@ struct LinkTests {
             addresses.opened.append(address)
             return .systemAction
         }("no URL")
-        for _ in 0..<1000 where reports.isEmpty { await Task.yield() }
+        for _ in 0..<60_000 where reports.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         #expect(addresses.opened == ["no URL"])
         #expect(reports.map(\.subject) == ["Application.open"])
     }

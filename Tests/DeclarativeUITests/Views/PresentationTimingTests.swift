@@ -56,7 +56,7 @@ private final class Log {
 
     /// Lets the tasks of the main actor run until `name` is the last entry.
     func wait(for name: String) async {
-        for _ in 0..<10_000 where names.last != name { await Task.yield() }
+        for _ in 0..<60_000 where names.last != name { try? await Task.sleep(for: .milliseconds(1)) }
     }
 }
 

@@ -45,6 +45,27 @@ struct StepperEditingTests {
         try shown.harness.key(.keyboardDownArrow)
         #expect(log.told == ["begins", "5", "ends"])
     }
+
+    @Test func `Steps of a decimal fraction add up to decimal numbers`() throws {
+        struct Fractions: View {
+            @State var double = 1.0
+            @State var float: Float = 1
+            var body: some View {
+                Stepper("double \(double)", value: $double, step: 0.1)
+                Stepper("float \(float)", value: $float, in: 0...2, step: 0.1)
+            }
+        }
+        let harness = Harness { Fractions() }
+        for (name, start) in [("double", "1.0"), ("float", "1.0")] {
+            _ = try harness.slider("\(name) \(start)").focus()
+            for expected in ["0.9", "0.8", "0.7", "0.6"] {
+                try harness.key(.keyboardDownArrow)
+                #expect(harness.contains("\(name) \(expected)"))
+            }
+        }
+        try harness.key(.keyboardPageDown)
+        #expect(harness.contains("float 0.0"))
+    }
 }
 
 private struct Endless: View {

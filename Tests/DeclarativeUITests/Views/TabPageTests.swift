@@ -85,14 +85,14 @@ struct TabPageTests {
         await Task.yield()
         log.page = 2
         try shown.harness.settle()
-        for _ in 0..<100 where log.cancelled == 0 { await Task.yield() }
+        for _ in 0..<60_000 where log.cancelled == 0 { try await Task.sleep(for: .milliseconds(1)) }
         #expect(log.cancelled == 1)
         log.page = 1
         try shown.harness.settle()
         await Task.yield()
         log.page = 2
         try shown.harness.settle()
-        for _ in 0..<100 where log.cancelled == 1 { await Task.yield() }
+        for _ in 0..<60_000 where log.cancelled == 1 { try await Task.sleep(for: .milliseconds(1)) }
         #expect(log.cancelled == 2)
     }
 }

@@ -48,7 +48,7 @@ struct CommandTests {
         let harness = Harness(outer, size: Size(width: 200, height: 200))
         try harness.focus(field)
         field.selectAll(nil)
-        inner.contextMenuProvider = {
+        inner.contextMenuProvider = { _ in
             Menu(children: [
                 Command(title: "Duplicate", action: .duplicate), Command(title: "Copy", action: .copy),
             ])

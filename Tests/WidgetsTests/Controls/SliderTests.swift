@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 import Widgets
 import WidgetsTesting
@@ -33,6 +34,53 @@ struct SliderTests {
 
         #expect(slider.maximumValue == 20 && slider.value == 20)
         #expect(log.names.isEmpty)
+    }
+
+    @Test func `The last step is not beyond the maximum, by keys, drags and assignments`() throws {
+        slider.minimumValue = 1
+        slider.maximumValue = 10
+        slider.step = 2
+        try harness.focus("slider")
+        try harness.key(.keyboardEnd)
+        #expect(slider.value == 9)
+        try harness.key(.keyboardRightArrow)
+        #expect(slider.value == 9)
+        slider.value = 10
+        #expect(slider.value == 9)
+        try harness.drag(from: Point(x: 30, y: 22), to: Point(x: 259, y: 22))
+        #expect(slider.value == 9)
+        #expect(slider.accessibilitySetValue(100) && slider.value == 9)
+    }
+
+    /// With random limits and steps of up to three decimals, all reachable values are those of decimal arithmetic.
+    @Test func `Values on the grid have no binary fractions`() throws {
+        var random = SeededRandom(seed: 5)
+        for _ in 0..<200 {
+            let power = [1, 10, 100, 1000].randomElement(using: &random) ?? 1
+            let (start, step) = (random.index(below: 2000) - 1000, 1 + random.index(below: 300))
+            let count = 1 + random.index(below: 40)
+            let rest = random.index(below: step)
+            slider.step = 0
+            slider.minimumValue = -1e9
+            slider.maximumValue = Double(start + count * step + rest) / Double(power)
+            slider.minimumValue = Double(start) / Double(power)
+            slider.step = Double(step) / Double(power)
+            for index in 0...count {
+                let expected = Double(start + index * step) / Double(power)
+                slider.value = slider.minimumValue + Double(index) * slider.step
+                #expect(slider.value == expected)
+            }
+            slider.value = .greatestFiniteMagnitude
+            #expect(slider.value == Double(start + count * step) / Double(power))
+        }
+    }
+
+    @Test func `A slider without a step moves by twentieths that add up`() throws {
+        try harness.focus("slider")
+        for index in 1...20 {
+            try harness.key(.keyboardRightArrow)
+            #expect(slider.value == Double(index) / 20)
+        }
     }
 
     @Test func `Numbers that are not finite are refused and reported with the property's name`() {

@@ -28,6 +28,26 @@ struct StepperTests {
         #expect(log.names == ["1", "2"])
     }
 
+    @Test func `Steps of a decimal fraction add up to decimal numbers`() throws {
+        stepper.minimumValue = -100
+        stepper.stepValue = 0.1
+        stepper.value = 1
+        try harness.focus(stepper)
+        var values: [Double] = []
+        for _ in 0..<13 {
+            try harness.key(.keyboardDownArrow)
+            values.append(stepper.value)
+        }
+        #expect(values == [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3])
+        try harness.key(.keyboardPageUp)
+        #expect(stepper.value == 0.7)
+        // A step that is no decimal fraction is added as it is.
+        stepper.value = 0
+        stepper.stepValue = 1.0 / 3
+        try harness.key(.keyboardUpArrow)
+        #expect(stepper.value == 1.0 / 3)
+    }
+
     @Test func `In right-to-left layout the increment half is at the left`() throws {
         harness.host.layoutDirection = .rightToLeft
         try harness.click(less)

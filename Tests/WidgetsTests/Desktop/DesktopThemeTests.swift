@@ -1,6 +1,7 @@
 import DBus
 import DesktopServices
 import Drawing
+import Glibc
 import Testing
 import Widgets
 import WidgetsTesting
@@ -99,8 +100,34 @@ struct DesktopThemeTests {
             "dark high full 0", "dark high full 0 50", "dark high full 0 nan",
         ] {
             folder.write("appearance", text)
-            #expect(stored.load() == nil)
+            let reported = diagnostics { #expect(stored.load() == nil) }
+            #expect(reported.map(\.kind) == [.failedCache])
         }
+        let reported = diagnostics { stored.save(theme) }
+        #expect(reported.isEmpty && stored.load() == theme)
+    }
+
+    @Test func `A cache that cannot be read or written is reported`() throws {
+        let folder = try SampleFolder()
+        folder.write("file", "")
+        let below = AppearanceCache(path: folder.path + "/file/appearance")
+        var reported = diagnostics { below.save(.dark) }
+        #expect(reported.map(\.kind) == [.failedCache])
+        #expect(reported.first?.message == "cannot be written: Not a directory")
+
+        let pipe = AppearanceCache(path: folder.path + "/pipe")
+        mkfifo(pipe.path, 0o600)
+        reported = diagnostics { #expect(pipe.load() == nil) }
+        #expect(reported.first?.message == "cannot be read: it is not a regular file")
+    }
+
+    private func diagnostics(_ body: () -> Void) -> [Diagnostic] {
+        var reported: [Diagnostic] = []
+        let old = Diagnostics.handler
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = old }
+        body()
+        return reported
     }
 
     @Test func `Only URLs are passed to the desktop`() async {

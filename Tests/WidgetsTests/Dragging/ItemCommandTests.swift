@@ -114,7 +114,9 @@ struct ItemCommandTests {
         card.items = ["a", "b"].map { DragItem(itemProvider: ItemProvider($0)) }
         try harness.focus(card)
         try harness.key("c", .control)
-        for _ in 0..<1000 where Pasteboard.general.string == nil { await Task.yield() }
+        for _ in 0..<60_000 where Pasteboard.general.string == nil {
+            try await Task.sleep(for: .milliseconds(1))
+        }
         #expect(Pasteboard.general.string == "a\nb")
         #expect(Pasteboard.general.itemProviders.count == 2)
     }

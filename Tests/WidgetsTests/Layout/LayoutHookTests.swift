@@ -2,6 +2,8 @@ import Testing
 import Widgets
 import WidgetsTesting
 
+@testable import ViewHierarchy
+
 /// Hooks that change the tree or its constraints during a layout pass.
 @Suite struct LayoutHookTests {
     let root = View()
@@ -214,6 +216,51 @@ import WidgetsTesting
         view.layoutIfNeeded()
     }
 
+    /// A view that moves itself to another superview when it is laid out.
+    private final class Mover: View {
+        var target: View?
+        var layouts = 0
+        let inner = View()
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            if let target {
+                self.target = nil
+                target.addSubview(self)
+                inner.setNeedsLayout()
+            } else if layouts == 2 {
+                removeFromSuperview()
+            }
+            inner.frame = bounds
+        }
+    }
+
+    @Test func `A view that its own layout adds to a window is laid out there`() throws {
+        let mover = Mover(frame: Rect(x: 0, y: 0, width: 40, height: 30))
+        mover.addSubview(mover.inner)
+        mover.target = root
+
+        mover.layoutIfNeeded()
+
+        #expect(mover.superview == root && mover.inner.frame.size == Size(width: 40, height: 30))
+        #expect(mover.layouts <= 3 && !mover.needsLayoutForTest)
+        try harness.settle()
+    }
+
+    @Test func `A view that its own layout removes from a window is laid out without it`() throws {
+        let mover = placed(Mover(frame: Rect(x: 0, y: 0, width: 40, height: 30)), in: root)
+        mover.addSubview(mover.inner)
+        try harness.settle()
+        mover.setNeedsLayout()
+
+        mover.layoutIfNeeded()
+
+        #expect(mover.superview == nil && mover.layouts >= 2 && !mover.needsLayoutForTest)
+        try harness.settle()
+        #expect(harness.advance(by: .seconds(10)).isIdle)
+    }
+
     @Test func `A diagnostics handler may resolve the conflict`() throws {
         let view = placed(View(), in: root)
         let widths = (0..<4).map { view.widthAnchor.constraint(equalToConstant: 10 + Double($0)) }
@@ -225,4 +272,8 @@ import WidgetsTesting
         try harness.settle()
         #expect(view.frame.width == 10 && root.layoutConflicts.isEmpty)
     }
+}
+
+extension View {
+    fileprivate var needsLayoutForTest: Bool { flags.contains(.needsLayout) }
 }

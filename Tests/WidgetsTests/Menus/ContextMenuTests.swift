@@ -87,27 +87,49 @@ struct ContextMenuTests {
         page.addSubview(inner)
         let log = log
         var asked = 0
-        page.contextMenuProvider = {
+        page.contextMenuProvider = { _ in
             asked += 1
             return Menu(children: [Action(title: "Page \(asked)") { log.names.append($0.title) }])
         }
         try harness.click(inner, button: .right)
         try harness.click("Page 1")
-        inner.contextMenuProvider = {
+        inner.contextMenuProvider = { _ in
             Menu(children: [Action(title: "Inner") { log.names.append($0.title) }])
         }
         try harness.click(inner, button: .right)
         try harness.click("Inner")
-        inner.contextMenuProvider = { nil }
+        inner.contextMenuProvider = { _ in nil }
         try harness.click(inner, button: .right)
 
         #expect(log.names == ["Page 1", "Inner"])
         #expect(enabled == ["Page 2"])
     }
 
+    @Test func `The provider receives the place of the click in its own space, and nil for the keyboard`()
+        throws
+    {
+        let inner = View(frame: Rect(x: 10, y: 100, width: 100, height: 100))
+        page.addSubview(inner)
+        var places: [Point?] = []
+        page.contextMenuProvider = { place in
+            places.append(place)
+            return nil
+        }
+        inner.contextMenuProvider = page.contextMenuProvider
+        try harness.click(Point(x: 30, y: 140), button: .right)
+        #expect(places == [Point(x: 20, y: 40), Point(x: 30, y: 140)])
+        places = []
+        try harness.focus(field)
+        field.contextMenuProvider = page.contextMenuProvider
+        try harness.key(.keyboardF10, .shift)
+        #expect(places == [nil, nil])
+    }
+
     @Test func `A right click elsewhere moves the menu, and a drag to a row chooses it`() throws {
         let log = log
-        page.contextMenuProvider = { Menu(children: [Action(title: "Page") { log.names.append($0.title) }]) }
+        page.contextMenuProvider = { _ in
+            Menu(children: [Action(title: "Page") { log.names.append($0.title) }])
+        }
         try harness.click(Point(x: 20, y: 100), button: .right)
         try harness.click(Point(x: 300, y: 300), button: .right)
         #expect(menu?.panels.first?.backgroundRect.minX ?? 0 > 150)
@@ -135,7 +157,7 @@ struct ContextMenuTests {
     @Test func `A right click on a row selects it unless it is already selected`() throws {
         let stage = ListStage(count: 20)
         stage.list.allowsMultipleSelection = true
-        stage.list.contextMenuProvider = { Menu(children: [Action(title: "Open") { _ in }]) }
+        stage.list.contextMenuProvider = { _ in Menu(children: [Action(title: "Open") { _ in }]) }
         try stage.harness.settle()
         try stage.harness.click(Point(x: 50, y: 45), button: .right)
         #expect(stage.selected == [1] && stage.list.isTrackingMenu)

@@ -89,7 +89,7 @@ private final class FuzzStage {
         list.rowHeight = 28
         list.allowsMultipleSelection = true
         list.dataSource = source
-        list.contextMenuProvider = { [weak self] in self?.menu() }
+        list.contextMenuProvider = { [weak self] _ in self?.menu() }
         root.view.addSubview(tabs)
         root.view.addSubview(list)
     }

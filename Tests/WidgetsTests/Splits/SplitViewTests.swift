@@ -41,6 +41,53 @@ struct SplitViewTests {
         #expect(left.frame == Rect(x: 0, y: 0, width: 100, height: 100) && right.frame.width == 400)
     }
 
+    @Test func `A view that the program hides leaves its space to the others, until it is shown again`()
+        throws
+    {
+        let split = sideBySide()
+        let middle = View(frame: Rect(x: 0, y: 0, width: 50, height: 0))
+        split.insertArrangedSubview(middle, at: 1)
+        let harness = try stage(split)
+        let before = [left, middle, right].map(\.frame)
+
+        middle.isHidden = true
+        try harness.settle()
+        #expect(middle.isHidden && split.isSubviewCollapsed(middle))
+        #expect(left.frame.width + 1 + right.frame.width == 300 && right.frame.minX == left.frame.maxX + 1)
+        #expect(split.dividers.count { !$0.isHidden } == 1)
+        try drag(harness, from: Point(x: left.frame.maxX, y: 50), to: Point(x: 90, y: 50))
+        #expect(left.frame.width == 90 && right.frame.maxX == 300)
+        #expect(harness.picture == harness.renderFresh())
+
+        middle.isHidden = false
+        try harness.settle()
+        #expect(!split.isSubviewCollapsed(middle) && middle.frame.width == before[1].width)
+        #expect(right.frame.maxX == 300 && split.dividers.count { !$0.isHidden } == 2)
+    }
+
+    @Test func `Each subset of hidden views leaves no gap`() throws {
+        for hidden in 0..<8 {
+            let split = SplitView()
+            split.isVertical = true
+            let views = (0..<3).map { _ in View(frame: Rect(x: 0, y: 0, width: 60, height: 0)) }
+            for (index, view) in views.enumerated() {
+                view.isHidden = hidden >> index & 1 == 1
+                split.addArrangedSubview(view)
+            }
+            let harness = try stage(split)
+            var edge = 0.0
+            for view in views where !view.isHidden {
+                #expect(view.frame.minX == (edge == 0 ? 0 : edge + 1), "hidden \(hidden)")
+                edge = view.frame.maxX
+            }
+            #expect(edge == (hidden == 7 ? 0 : 300), "hidden \(hidden)")
+            #expect(views.map(\.isHidden) == (0..<3).map { hidden >> $0 & 1 == 1 })
+            for view in views { view.isHidden = false }
+            try harness.settle()
+            #expect(views.last?.frame.maxX == 300 && views.allSatisfy { !$0.isHidden })
+        }
+    }
+
     @Test func `The area around a divider drags it, with its cursor, and only the views beside it change`()
         throws
     {

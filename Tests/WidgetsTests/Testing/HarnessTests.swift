@@ -33,6 +33,58 @@ import WidgetsTesting
         #expect(harness.visibleTexts == ["Save", "Ready"])
     }
 
+    @Test func `Texts are listed in reading order, whatever the order of the views is`() throws {
+        let page = View()
+        func add(_ text: String, _ x: Double, _ y: Double, _ width: Double = 40, _ height: Double = 20) {
+            let label = Label(text: text)
+            label.frame = Rect(x: x, y: y, width: width, height: height)
+            page.addSubview(label)
+        }
+        add("last", 0, 90)
+        add("field", 50, 28, 40, 30)
+        add("label", 0, 32)
+        add("first", 60, 0)
+        add("third", 100, 34, 20, 10)
+        let group = View(frame: Rect(x: 0, y: 60, width: 120, height: 20))
+        for (text, x) in [("right", 60.0), ("left", 0)] {
+            let label = Label(text: text)
+            label.frame = Rect(x: x, y: 0, width: 40, height: 20)
+            group.addSubview(label)
+        }
+        page.addSubview(group)
+        let harness = Harness(page, size: Size(width: 120, height: 120))
+
+        #expect(
+            harness.visibleTexts == ["first", "label", "field", "third", "left", "right", "last"])
+        harness.host.layoutDirection = .rightToLeft
+        #expect(
+            harness.visibleTexts == ["first", "third", "field", "label", "right", "left", "last"])
+    }
+
+    @Test func `The first query or input method runs the pending frame, unless the test runs frames itself`()
+        throws
+    {
+        final class Late: View {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if subviews.isEmpty { addSubview(Button(title: "Late")) }
+                subviews[0].frame = bounds
+            }
+        }
+        try Harness(Late()).click("Late")
+        #expect(try Harness(Late()).find(Button.self).title == "Late")
+        #expect(Harness(Late()).contains("Late") && Harness(Late()).visibleTexts == ["Late"])
+        #expect(try Harness(Late()).button("Late").label == "Late")
+        let tapped = Harness { Late() }
+        try tapped.tap(Point(x: 10, y: 10))
+        #expect(tapped.frames.first?.layoutCount ?? 0 > 0)
+
+        let manual = Harness(Late())
+        manual.settlesAfterVerbs = false
+        #expect(!manual.contains("Late") && manual.frames.isEmpty)
+        #expect(manual.step() != nil && manual.contains("Late"))
+    }
+
     @Test func `An identifier takes precedence over visible text`() throws {
         status.accessibilityIdentifier = "Save"
         #expect(try harness.view("Save") == status)

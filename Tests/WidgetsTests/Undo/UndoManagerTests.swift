@@ -11,6 +11,46 @@ struct UndoManagerTests {
 
     init() { counter.manager = manager }
 
+    @Test func `100,000 nested groups are one change, however deep they are`() {
+        manager.groupsByEvent = false
+        for depth in 0..<100_000 {
+            manager.beginUndoGrouping()
+            if depth % 1000 == 0 { counter.value = depth + 1 }
+        }
+        #expect(manager.groupingLevel == 100_000 && manager.canUndo)
+        for _ in 0..<100_000 { manager.endUndoGrouping() }
+
+        manager.undo()
+        #expect(counter.value == 0 && !manager.canUndo)
+        manager.redo()
+        #expect(counter.value == 99_001)
+        manager.removeAllActions(withTarget: counter)
+        #expect(!manager.canUndo && !manager.canRedo)
+    }
+
+    @Test func `The actions of a target are removed from open groups, whose other actions keep their groups`()
+    {
+        let other = Counter()
+        other.manager = manager
+        manager.beginUndoGrouping()
+        other.value = 1
+        counter.value = 1
+        manager.beginUndoGrouping()
+        manager.setActionName("Inner")
+        counter.value = 2
+        manager.removeAllActions(withTarget: counter)
+        other.value = 2
+        manager.endUndoGrouping()
+        other.value = 3
+        manager.endUndoGrouping()
+        #expect(manager.undoActionName == "Inner")
+
+        manager.undo()
+        #expect(other.value == 0 && counter.value == 2)
+        manager.redo()
+        #expect(other.value == 3)
+    }
+
     @Test func `An undo reverts a change, and a redo repeats it`() {
         counter.value = 1
         manager.undo()

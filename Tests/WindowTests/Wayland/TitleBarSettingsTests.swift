@@ -28,7 +28,7 @@ struct TitleBarSettingsTests {
                 defer { program.child.end() }
                 #expect(await program.read("ready"))
                 let content = try #require(try display.area(of: 0xc03080, width: 200, height: 100))
-                for _ in 0..<500 where portal.readCount == 0 { try await Task.sleep(for: .milliseconds(10)) }
+                #expect(try await HangGuard.wait { portal.readCount > 0 })
                 try click(content.left + 21, content.top - 18, on: display)
                 try click(content.left + 50, content.top + 30, on: display)
                 #expect(await program.read("press 50 30"))
@@ -37,10 +37,12 @@ struct TitleBarSettingsTests {
                 try portal.set(
                     .string("close:"), "button-layout", in: "org.gnome.desktop.wm.preferences")
 
-                for _ in 0..<200 where program.child.process.isRunning {
+                let isClosed = try await HangGuard.wait {
+                    guard program.child.process.isRunning else { return true }
                     try click(content.left + 21, content.top - 18, on: display)
-                    try await Task.sleep(for: .milliseconds(20))
+                    return false
                 }
+                try #require(isClosed)
                 #expect(await program.read("closed"))
             }
         }

@@ -34,7 +34,8 @@ struct WaylandDragSource {
     /// A drop before the other program has accepted the files is cancelled, and then repeated.
     func drag(to place: (x: Int, y: Int)) throws -> Bool {
         let start = (x: frame.left + 20, y: frame.top + 20)
-        for _ in 0..<10 {
+        let end = ContinuousClock.now + HangGuard.limit
+        repeat {
             try display.run("xdotool", "mousemove", "\(start.x)", "\(start.y)")
             try display.run("xdotool", "mousedown", "1")
             defer { _ = try? display.run("xdotool", "mouseup", "1") }
@@ -51,7 +52,7 @@ struct WaylandDragSource {
             try display.run("xdotool", "mouseup", "1")
             guard program.read(until: "result") else { return false }
             if program.lines.last == "result sent" { return true }
-        }
+        } while ContinuousClock.now < end
         return false
     }
 

@@ -24,10 +24,7 @@ struct ChildWindowTests {
 
     /// Returns whether the windows of the program are in an order, from back to front.
     private func waitForOrder(_ windows: [Int], on display: VirtualDisplay) throws -> Bool {
-        for _ in 0..<200 {
-            if try display.stackingOrder() == windows { return true }
-        }
-        return false
+        try HangGuard.poll { try display.stackingOrder() == windows }
     }
 
     private func owner(of window: Int, on display: VirtualDisplay) throws -> Int? {
@@ -71,11 +68,9 @@ struct ChildWindowTests {
             }
             /// Waits until the palette has been moved.
             func waitForPalette(_ change: [Int], since before: [[Int]]) throws -> Bool {
-                for _ in 0..<200 {
-                    let now = try corners()
-                    if now[1] == [before[1][0] + change[0], before[1][1] + change[1]] { return true }
+                try HangGuard.poll {
+                    try corners()[1] == [before[1][0] + change[0], before[1][1] + change[1]]
                 }
-                return false
             }
 
             let opened = try corners()

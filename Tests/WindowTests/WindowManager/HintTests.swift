@@ -8,7 +8,7 @@ import Testing
         if: VirtualDisplay.isAvailable && VirtualDisplay.hasWindowManager,
         "Xvfb, openbox, xdotool or xprop is not installed"))
 struct HintTests {
-    /// Returns the minimum and the maximum size of WM_NORMAL_HINTS, once they are expected or after some attempts.
+    /// Returns the minimum and the maximum size of WM_NORMAL_HINTS, once they are the expected ones, or when the time is up.
     private func limits(
         of window: String, on display: VirtualDisplay, until expected: [String]
     ) throws -> [String] {
@@ -22,7 +22,7 @@ struct HintTests {
             }
         }
         return try read(
-            display.run("xprop", "-id", window, "WM_NORMAL_HINTS", attempts: 50) { read($0) == expected })
+            display.run("xprop", "-id", window, "WM_NORMAL_HINTS") { read($0) == expected })
     }
 
     @Test
@@ -86,7 +86,7 @@ struct HintTests {
             let id = try String(#require(Int(owner)), radix: 16)
             let transient = try display.run("xprop", "-id", dialog, "WM_TRANSIENT_FOR")
             #expect(transient.first?.hasSuffix("window id # 0x\(id)") == true, "\(transient), \(id)")
-            let states = try display.run("xprop", "-id", dialog, "_NET_WM_STATE", attempts: 50) {
+            let states = try display.run("xprop", "-id", dialog, "_NET_WM_STATE") {
                 $0.first?.contains("_NET_WM_STATE_MODAL") == true
             }
             #expect(states.first?.contains("_NET_WM_STATE_MODAL") == true, "\(states)")
@@ -104,7 +104,7 @@ struct HintTests {
             defer { probe.end() }
             #expect(probe.read(until: "ready"))
             let dialog = try display.window("Modal")
-            let states = try display.run("xprop", "-id", dialog, "_NET_WM_STATE", attempts: 50) {
+            let states = try display.run("xprop", "-id", dialog, "_NET_WM_STATE") {
                 $0.first?.contains("_NET_WM_STATE_MODAL") == true
             }
             #expect(states.first?.contains("_NET_WM_STATE_MODAL") == true, "\(states)")

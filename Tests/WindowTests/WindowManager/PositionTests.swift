@@ -23,11 +23,7 @@ struct PositionTests {
         throws
         -> Bool
     {
-        for _ in 0..<100 {
-            let seen = try frame(on: display, hasWindowManager: hasWindowManager)
-            if seen == probe.lines.last { return true }
-        }
-        return false
+        try HangGuard.poll { try frame(on: display, hasWindowManager: hasWindowManager) == probe.lines.last }
     }
 
     @Test

@@ -23,9 +23,13 @@ struct AccessibilityProperties {
     /// Hiding and sort priority always apply to all of them.
     func apply(to views: ContiguousArray<Widgets.View>, since old: AccessibilityProperties?) {
         if label == nil, defaultLabel == nil, old == nil, isEmptyBesideIdentifier { return }
-        let operable =
-            appliesToAllViews ? [] : views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
-        for view in operable.isEmpty ? Array(views) : Array(operable) { apply(to: view, since: old) }
+        for view in appliesToAllViews ? views : receivers(among: views) { apply(to: view, since: old) }
+    }
+
+    /// Returns the controls and focusable views among `views`, or all of them if there are none.
+    func receivers(among views: ContiguousArray<Widgets.View>) -> ContiguousArray<Widgets.View> {
+        let operable = views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
+        return operable.isEmpty ? views : ContiguousArray(operable)
     }
 
     private var isEmptyBesideIdentifier: Bool {

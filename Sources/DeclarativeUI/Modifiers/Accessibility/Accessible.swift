@@ -40,13 +40,13 @@ private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Co
 
     /// Sets the properties of the descendant views.
     ///
-    /// Keeps an identifier that a descendant modifier has set.
+    /// Keeps an identifier that a descendant modifier has set. The identifier of a labelled control belongs to the control.
     private func apply() {
         var views: ContiguousArray<Widgets.View> = []
         appendViews(to: &views)
         let properties = view.properties
         if properties.identifier != nil || given?.identifier != nil {
-            for view in views
+            for view in properties.receivers(among: views)
             where view.accessibilityIdentifier == nil || view.accessibilityIdentifier == given?.identifier {
                 view.accessibilityIdentifier = properties.identifier
             }

@@ -118,6 +118,6 @@ private struct ContextMenuEffect: ContainerEffect {
 
     func apply(to container: HoverContainer, since old: Self?, _ environment: EnvironmentValues) {
         let content = content
-        container.contextMenuProvider = environment.isEnabled ? { content.makeMenu() } : nil
+        container.contextMenuProvider = environment.isEnabled ? { _ in content.makeMenu() } : nil
     }
 }

@@ -125,14 +125,27 @@ struct StepperLeaf: LeafView {
                 if let bounds { Self.write(steps > 0 ? bounds.upperBound : bounds.lowerBound, to: value) }
                 return
             }
-            var new = value.wrappedValue
+            let old = value.wrappedValue
+            var new = old
             // `Strideable` has no multiplication: advance once for each step.
             for _ in 0..<Int(abs(steps).rounded()) {
                 new = new.advanced(by: steps > 0 ? stride : 0 - stride)
+                new = Self.decimal(new, old, stride) ?? new
             }
             if let bounds { new = min(max(new, bounds.lowerBound), bounds.upperBound) }
             value.wrappedValue = new
         }
+    }
+
+    /// Returns a floating-point number without the binary fractions of its sum; nil for other values.
+    private static func decimal<Value: Strideable>(_ new: Value, _ old: Value, _ stride: Value.Stride)
+        -> Value?
+    {
+        func rounded<Number: BinaryFloatingPoint>(_ sum: Number) -> Value? {
+            guard let old = old as? Number, let stride = stride as? Number else { return nil }
+            return sum.roundedDecimally(like: old, stride) as? Value
+        }
+        return (new as? any BinaryFloatingPoint).flatMap { rounded($0) }
     }
 
     /// Writes a bound of the range, unless it is infinite.

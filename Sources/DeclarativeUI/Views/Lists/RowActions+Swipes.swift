@@ -37,7 +37,7 @@ extension ListRows: RowActionProviding {
 extension Widgets.View {
     /// The context menu of the outermost view in this tree that has one; nil if none has.
     var firstContextMenu: Widgets.Menu? {
-        if let menu = contextMenuProvider?() { return menu }
+        if let menu = contextMenuProvider?(nil) { return menu }
         for subview in subviews {
             if let menu = subview.firstContextMenu { return menu }
         }

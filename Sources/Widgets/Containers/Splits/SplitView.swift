@@ -2,7 +2,7 @@
 ///
 /// The views fill the split view. When it is resized, those with the lowest holding priority change their thickness first. A divider that has
 /// the focus moves with the arrow keys, Page Up and Page Down; Home and End move it as far as possible. A ``SplitViewController`` adds limits
-/// of the thicknesses and side bars that collapse.
+/// of the thicknesses and side bars that collapse. A view that the program hides with `isHidden` is collapsed: the others have its space.
 ///
 ///     let split = SplitView(arrangedSubviews: [list, editor])
 ///     split.isVertical = true
@@ -10,7 +10,7 @@
 ///     split.setPosition(200, ofDividerAt: 0)
 ///
 /// With a `restorationIdentifier`, the thicknesses are restored at the next launch.
-open class SplitView: View {
+open class SplitView: View, SubviewArranging {
     /// Whether the dividers are vertical, and the views beside each other; false, the default, for views one above the other.
     public final var isVertical = false {
         didSet { if isVertical != oldValue { axisChanged() } }
@@ -54,10 +54,11 @@ open class SplitView: View {
     ///
     /// A view that is arranged already is moved.
     public final func insertArrangedSubview(_ view: View, at index: Int) {
+        let isHidden = view.isHidden
         removeArrangedSubview(view)
         let index = min(max(index, 0), arrangedSubviews.count)
         arrangedSubviews.insert(view, at: index)
-        distribution.panes.insert(SplitPane(), at: index)
+        distribution.panes.insert(SplitPane(isCollapsed: isHidden), at: index)
         takeThickness(ofViewAt: index)
         insertSubview(view, at: index)
         updateDividers()
@@ -156,6 +157,12 @@ open class SplitView: View {
         onChange?()
     }
 
+    /// Collapses the pane of a view that the program hides, and displays that of one which it shows again.
+    package final func arrangedVisibilityChanged(_ view: View) {
+        guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+        change { $0.panes[index].isCollapsed = view.isHidden }
+    }
+
     // MARK: - Layout
 
     private var length: Double { isVertical ? bounds.width : bounds.height }
@@ -216,8 +223,9 @@ open class SplitView: View {
                 else { continue }
                 distribution.panes[index].thickness = thickness
                 distribution.panes[index].isSized = true
+                guard canCollapse(index) else { continue }
                 distribution.panes[index].isCollapsed =
-                    canCollapse(index) && coder.decodeBool(forKey: "isCollapsed\(index)") == true
+                    coder.decodeBool(forKey: "isCollapsed\(index)") == true
             }
         }
     }

@@ -102,7 +102,9 @@ public final class SplitViewItem {
             let size = newSplitView?.isVertical == true ? preferred.width : preferred.height
             let known = values.thickness > 0 ? values.thickness : size
             let thickness = known > 0 ? known : pane.thickness
+            let isHidden = pane.isCollapsed
             pane = values
+            pane.isCollapsed = isHidden || values.isCollapsed
             pane.thickness = thickness
             pane.isSized = thickness > 0
         }

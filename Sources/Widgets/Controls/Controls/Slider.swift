@@ -3,7 +3,7 @@
 /// `UISlider`, with a step.
 ///
 /// Arrow keys move by a step (a twentieth of the range if `stepValue` is 0), Page Up and Page Down by five steps, Home and End to the
-/// limits. A press on the track moves the knob there. In a right-to-left layout the minimum is at the right, and the left arrow
+/// limits; the maximum is then the last step that is not beyond it. A press on the track moves the knob there. In a right-to-left layout the minimum is at the right, and the left arrow
 /// increases the value.
 ///
 ///     let volume = Slider()
@@ -86,9 +86,7 @@ open class Slider: Control {
     }
 
     private func snapped(_ value: Double) -> Double {
-        var value = value
-        if stepValue > 0 { value = minimumValue + ((value - minimumValue) / stepValue).rounded() * stepValue }
-        return limits.clamp(value)
+        stepValue > 0 ? limits.snap(value, to: stepValue) : limits.clamp(value)
     }
 
     private func limitsChanged() {
@@ -187,22 +185,25 @@ open class Slider: Control {
     open override func scrollWheel(with event: ScrollEvent) {
         let notches = event.scrollingDeltaY != 0 ? event.scrollingDeltaY : event.scrollingDeltaX
         guard isEnabled, notches != 0, notches.isFinite else { return super.scrollWheel(with: event) }
-        change(to: storedValue + notches * keyStep)
+        move(by: notches)
     }
 
     // MARK: - Keys
 
-    private var keyStep: Double { stepValue > 0 ? stepValue : (maximumValue - minimumValue) / 20 }
+    private func move(by count: Double) {
+        let keyStep = stepValue > 0 ? stepValue : (maximumValue - minimumValue) / 20
+        change(to: (storedValue + count * keyStep).roundedDecimally(like: storedValue, keyStep))
+    }
 
     open override func keyDown(with event: KeyEvent) {
         guard isEnabled, event.isPlain else { return super.keyDown(with: event) }
         switch event.key.keyCode {
-        case .keyboardRightArrow: change(to: storedValue + (isMirrored ? -keyStep : keyStep))
-        case .keyboardLeftArrow: change(to: storedValue + (isMirrored ? keyStep : -keyStep))
-        case .keyboardUpArrow: change(to: storedValue + keyStep)
-        case .keyboardDownArrow: change(to: storedValue - keyStep)
-        case .keyboardPageUp: change(to: storedValue + 5 * keyStep)
-        case .keyboardPageDown: change(to: storedValue - 5 * keyStep)
+        case .keyboardRightArrow: move(by: isMirrored ? -1 : 1)
+        case .keyboardLeftArrow: move(by: isMirrored ? 1 : -1)
+        case .keyboardUpArrow: move(by: 1)
+        case .keyboardDownArrow: move(by: -1)
+        case .keyboardPageUp: move(by: 5)
+        case .keyboardPageDown: move(by: -5)
         case .keyboardHome: change(to: minimumValue)
         case .keyboardEnd: change(to: maximumValue)
         default: super.keyDown(with: event)
@@ -222,8 +223,8 @@ open class Slider: Control {
         attributes.actions += [.increment, .decrement]
     }
 
-    open override func accessibilityIncrement() { change(to: storedValue + keyStep) }
-    open override func accessibilityDecrement() { change(to: storedValue - keyStep) }
+    open override func accessibilityIncrement() { move(by: 1) }
+    open override func accessibilityDecrement() { move(by: -1) }
 
     open override func accessibilitySetValue(_ value: Double) -> Bool {
         guard isEnabled, value.isFinite else { return false }

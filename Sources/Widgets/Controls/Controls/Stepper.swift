@@ -83,7 +83,7 @@ open class Stepper: Control {
     }
 
     private func step(_ count: Double, wrapping: Bool = true) {
-        var next = storedValue + count * stepValue
+        var next = (storedValue + count * stepValue).roundedDecimally(like: storedValue, stepValue)
         if wrapping, wraps {
             if next > maximumValue { next = minimumValue } else if next < minimumValue { next = maximumValue }
         }

@@ -22,6 +22,8 @@ public nonisolated struct Diagnostic: Hashable, Sendable, CustomStringConvertibl
         case failedPresentation
         /// Restorable state could not be saved or restored.
         case failedRestoration
+        /// A cache file of the user is damaged, or could not be written.
+        case failedCache
         /// A property or parameter was set to an invalid value.
         case invalidValue
         /// Animations started each other in an endless loop.

@@ -20,6 +20,22 @@ struct LayoutLoop {
         number = Self.runCount
     }
 
+    /// Lays out a view and its descendants immediately: `layoutIfNeeded()`.
+    ///
+    /// A layout may add the view to a window, or remove it from there: the rest is then laid out in the other state, once.
+    static func layOut(_ view: View) {
+        for _ in 0..<2 {
+            let host = view.viewTree?.host
+            if let host {
+                host.layOut(within: view)
+            } else {
+                var report = FrameReport()
+                LayoutLoop(.detached(root: view)).run(&report)
+            }
+            if view.viewTree?.host === host { return }
+        }
+    }
+
     /// Runs the passes and counts their work in `report`, whose `layoutRounds` must be 0.
     func run(_ report: inout FrameReport) {
         InvalidationTrace.during("a deferred layout") { runDeferredLayouts() }

@@ -16,6 +16,8 @@ enum LayoutScope {
     /// `root` and its descendants in the tree of a host: `layoutIfNeeded()`.
     case part(ViewTree, root: View)
     /// `root` and its descendants in a tree without a host: `layoutIfNeeded()`.
+    ///
+    /// The scope is empty as soon as the tree belongs to a host.
     case detached(root: View)
 
     /// The root of the laid out part; nil for a whole tree.
@@ -45,7 +47,7 @@ enum LayoutScope {
     var layout: (any TreeLayout)? {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.constraintLayout
-        case .detached(let root): root.requiredLayoutOfDetachedTree()
+        case .detached(let root): root.viewTree?.host == nil ? root.requiredLayoutOfDetachedTree() : nil
         }
     }
 
@@ -75,8 +77,9 @@ enum LayoutScope {
                 || tree.isInLayoutPass
                     && InvalidViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
         case .detached(let root):
-            return InvalidViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
-                || layout?.needsUpdate(within: root) == true
+            return root.viewTree?.host == nil
+                && (InvalidViews.contains([.needsUpdateConstraints, .needsLayout], in: root)
+                    || layout?.needsUpdate(within: root) == true)
         }
     }
 
@@ -86,7 +89,7 @@ enum LayoutScope {
     func takeDeferredLayouts() -> [View] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeDeferredLayouts(within: root)
-        case .detached(let root): InvalidViews.with(.hasDeferredLayout, in: root)
+        case .detached(let root): detachedViews(with: .hasDeferredLayout, in: root)
         }
     }
 
@@ -101,7 +104,7 @@ enum LayoutScope {
     func takeConfigurations() -> [View] {
         switch self {
         case .tree(let tree), .part(let tree, _): tree.takeConfigurations(within: root)
-        case .detached(let root): InvalidViews.with(.needsConfigurationUpdate, in: root)
+        case .detached(let root): detachedViews(with: .needsConfigurationUpdate, in: root)
         }
     }
 
@@ -117,7 +120,7 @@ enum LayoutScope {
         case .tree(let tree): return tree.constraintsQueue.take(within: nil)
         case .part(let tree, let root):
             return take(\.constraintsQueue, of: tree, .needsUpdateConstraints, root)
-        case .detached(let root): return DepthQueue(InvalidViews.with(.needsUpdateConstraints, in: root))
+        case .detached(let root): return DepthQueue(detachedViews(with: .needsUpdateConstraints, in: root))
         }
     }
 
@@ -125,8 +128,13 @@ enum LayoutScope {
         switch self {
         case .tree(let tree): return tree.layoutQueue.take(within: nil)
         case .part(let tree, let root): return take(\.layoutQueue, of: tree, .needsLayout, root)
-        case .detached(let root): return DepthQueue(InvalidViews.with(.needsLayout, in: root))
+        case .detached(let root): return DepthQueue(detachedViews(with: .needsLayout, in: root))
         }
+    }
+
+    /// Returns the views of a tree without a host that have `flag`.
+    private func detachedViews(with flag: ViewFlags, in root: View) -> [View] {
+        root.viewTree?.host == nil ? InvalidViews.with(flag, in: root) : []
     }
 
     /// Removes and returns the views of a part from a queue; within a layout pass, all with `flag`.

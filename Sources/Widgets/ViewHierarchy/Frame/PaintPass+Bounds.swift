@@ -13,7 +13,7 @@ extension PaintPass {
         var points = view.shownEffects.paintReach
         if let ringView, ringView.isDescendant(of: view) { points += View.focusRingReach }
         if points == 0 { return box }
-        let reach = Int((points * scale).rounded(.up)) + 1
+        let reach = pixelAbove(points * scale) + 1
         return PixelRect(
             left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
         )

@@ -187,7 +187,7 @@ struct PaintPass {
     // Inlined: otherwise the compiler copies the whole pass for each call.
     @inline(__always) private func drawingBox(of view: View, _ box: PixelRect) -> PixelRect {
         guard let rare = view.rare, rare.drawingReach > 0 else { return box }
-        let reach = Int((rare.drawingReach * scale).rounded(.up))
+        let reach = pixelAbove(rare.drawingReach * scale)
         return PixelRect(
             left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach
         )

@@ -90,7 +90,7 @@ struct ScrollPlan {
     private mutating func addCorners(of step: Step) {
         let radius = step.view.shownCornerRadius
         if radius <= 0 { return }
-        let side = Int((radius * scale).rounded(.up)) + 1
+        let side = pixelAbove(radius * scale) + 1
         let box = step.box
         for corner in [
             PixelRect(left: box.left, top: box.top, right: box.left + side, bottom: box.top + side),
@@ -134,7 +134,7 @@ struct ScrollPlan {
     }
 
     private func border(of step: Step) -> [PixelRect] {
-        let width = max(1, Int((step.view.shownBorderWidth * scale).rounded(.up)))
+        let width = max(1, pixelAbove(step.view.shownBorderWidth * scale))
         let box = step.box
         return [
             PixelRect(left: box.left, top: box.top, right: box.right, bottom: box.top + width),

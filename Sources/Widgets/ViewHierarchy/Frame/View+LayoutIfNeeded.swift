@@ -1,12 +1,7 @@
 extension View {
     /// Updates the constraints and the layout of this view and its descendants immediately, if they are invalid.
     public final func layoutIfNeeded() {
-        if let host = viewTree?.host {
-            host.layOut(within: self)
-        } else {
-            var report = FrameReport()
-            LayoutLoop(.detached(root: self)).run(&report)
-        }
+        LayoutLoop.layOut(self)
     }
 
     /// Updates the constraints of this view and its descendants immediately, if they are invalid, subviews before their

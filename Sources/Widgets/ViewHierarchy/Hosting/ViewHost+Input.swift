@@ -24,7 +24,7 @@ extension ViewHost {
     // MARK: - Focus
 
     /// The responder with the keyboard focus; nil if none has it.
-    package var firstResponder: Responder? { input.firstResponder }
+    public var firstResponder: Responder? { input.firstResponder }
 
     /// The view around which the focus ring is drawn; nil if none is drawn.
     package var focusRingView: View? { input.focus.ringView }

@@ -37,13 +37,11 @@ final class ContextMenus {
         var step: View? = view
         while let current = step {
             if let mouse { (current as? any ContextMenuPreparing)?.willOpenContextMenu(with: mouse) }
-            if let make = current.rare?.contextMenuProvider {
+            let make =
+                current.rare?.contextMenuProvider ?? (current as? any ContextMenuProviding)?.contextMenu(at:)
+            if let make {
                 if mouse != nil { focus.focusByPress(on: view) }
-                if let menu = make() { return (current, menu) }
-            } else if let provider = current as? any ContextMenuProviding {
-                if mouse != nil { focus.focusByPress(on: view) }
-                let location = mouse.map { $0.location(in: current) }
-                if let menu = provider.contextMenu(at: location) { return (current, menu) }
+                if let menu = make(mouse.map { $0.location(in: current) }) { return (current, menu) }
             }
             step = current.superview
         }

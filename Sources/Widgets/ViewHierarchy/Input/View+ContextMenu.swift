@@ -1,11 +1,12 @@
 extension View {
     /// The closure that creates the context menu for a right click, the Menu key or Shift+F10 on this view.
     ///
-    /// Called each time the menu is requested. If the property is nil, the default, or the closure returns nil, the superview's
-    /// context menu is used.
+    /// Called each time the menu is requested, with the place of the click in this view's space, or nil for the keyboard. If the property
+    /// is nil, the default, or the closure returns nil, the superview's context menu is used.
     ///
-    ///     photo.contextMenuProvider = { Menu(children: [Action(title: "Copy") { _ in copy() }]) }
-    public final var contextMenuProvider: (() -> Menu?)? {
+    ///     photo.contextMenuProvider = { _ in Menu(children: [Action(title: "Copy") { _ in copy() }]) }
+    ///     map.contextMenuProvider = { [unowned map] place in place.flatMap(map.city(at:)).map(menu(for:)) }
+    public final var contextMenuProvider: ((Point?) -> Menu?)? {
         get { rare?.contextMenuProvider }
         set { rareState.contextMenuProvider = newValue }
     }

@@ -43,12 +43,20 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
     /// Parses an archive; malformed lines are skipped, so that a damaged file loses only these.
     package init(text: String) {
         for line in text.split(separator: "\n") {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map {
-                Self.unescaped($0)
-            }
-            guard fields.count == 4, let value = Self.value(type: fields[2], fields[3]) else { continue }
-            views[fields[0], default: [:]][fields[1]] = value
+            guard let (view, key, value) = Self.entry(line) else { continue }
+            views[view, default: [:]][key] = value
         }
+    }
+
+    /// Returns the number of lines of a text that are skipped.
+    package static func malformedLineCount(in text: String) -> Int {
+        text.split(separator: "\n").count { entry($0) == nil }
+    }
+
+    private static func entry(_ line: Substring) -> (view: String, key: String, value: RestorableValue)? {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { unescaped($0) }
+        guard fields.count == 4, let value = value(type: fields[2], fields[3]) else { return nil }
+        return (fields[0], fields[1], value)
     }
 
     /// The archive in its file format, sorted, so that equal archives result in equal files.

@@ -1,47 +1,18 @@
 /// The actions that one undo or redo performs, with the name of the change.
+///
+/// The actions of nested groups are those of the group around them, in the order of their registration.
 struct UndoGroup {
-    /// An action, or a nested group.
-    enum Item {
-        case action(UndoAction)
-        case group(UndoGroup)
-    }
-
-    var items: [Item] = []
-    var name = ""
-    var isDiscardable = false
+    var actions: [UndoAction] = []
+    var label = UndoLabel()
 
     /// Whether no action of the group has a target any more.
-    var isEmpty: Bool {
-        items.allSatisfy { item in
-            switch item {
-            case .action(let action): action.target == nil
-            case .group(let group): group.isEmpty
-            }
-        }
-    }
+    var isEmpty: Bool { !actions.contains { $0.target != nil } }
 
     /// Returns whether the group has actions, and `isIncluded` returns true for all of their targets.
-    func hasOnlyTargets(_ isIncluded: (AnyObject) -> Bool) -> Bool {
-        !items.isEmpty
-            && items.allSatisfy { item in
-                switch item {
-                case .action(let action): action.target.map(isIncluded) ?? false
-                case .group(let group): group.hasOnlyTargets(isIncluded)
-                }
-            }
-    }
+    func hasOnlyTargets(_ isIncluded: (AnyObject) -> Bool) -> Bool { actions.haveOnlyTargets(isIncluded) }
 
-    /// Removes the actions of `object`, and the groups that are empty without them.
-    mutating func removeActions(of object: AnyObject) {
-        items = items.compactMap { item in
-            switch item {
-            case .action(let action): return action.target === object ? nil : item
-            case .group(var group):
-                group.removeActions(of: object)
-                return group.items.isEmpty ? nil : .group(group)
-            }
-        }
-    }
+    /// Removes the actions of `object`.
+    mutating func removeActions(of object: AnyObject) { actions.removeAll { $0.target === object } }
 
     /// Removes the last action of `object`, outside of nested groups; returns false if there is none.
     mutating func removeLastAction(of object: AnyObject) -> Bool {
@@ -54,14 +25,14 @@ struct UndoGroup {
     }
 
     /// Performs the actions, the last one first.
-    func perform() {
-        for item in items.reversed() {
-            switch item {
-            case .action(let action): action.perform()
-            case .group(let group): group.perform()
-            }
-        }
-    }
+    func perform() { for action in actions.reversed() { action.perform() } }
+}
+
+/// How a change is presented.
+struct UndoLabel {
+    var name = ""
+    /// Whether the change loses no work of the user.
+    var isDiscardable = false
 }
 
 /// A registered action with its target, to which it refers weakly.
@@ -75,4 +46,11 @@ struct UndoAction {
     }
 
     func perform() { if let target { handler(target) } }
+}
+
+extension Collection<UndoAction> {
+    /// Returns whether there are actions, and `isIncluded` returns true for all of their targets.
+    func haveOnlyTargets(_ isIncluded: (AnyObject) -> Bool) -> Bool {
+        !isEmpty && allSatisfy { $0.target.map(isIncluded) ?? false }
+    }
 }

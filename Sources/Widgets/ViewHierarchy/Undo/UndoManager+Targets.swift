@@ -41,7 +41,7 @@ extension UndoManager {
     ///
     /// Has no effect inside a group of the program and during undo and redo.
     package func endEventGroup(ofOnlyTargets isIncluded: (AnyObject) -> Bool) {
-        guard phase == .recording, openGroups.count == 1, openGroups[0].hasOnlyTargets(isIncluded) else {
+        guard phase == .recording, openGroups.count == 1, openGroups.hasOnlyTargets(isIncluded) else {
             return
         }
         endEventGroup()
@@ -50,7 +50,8 @@ extension UndoManager {
     /// Returns whether `isIncluded` returns true for all targets of the newest group that can be undone, which may still be open.
     package func newestUndoHasOnlyTargets(_ isIncluded: (AnyObject) -> Bool) -> Bool {
         prune(&undoStack)
-        return (openGroups.last { !$0.items.isEmpty } ?? undoStack.last)?.hasOnlyTargets(isIncluded) == true
+        return openGroups.newestHasOnlyTargets(isIncluded) ?? undoStack.last?.hasOnlyTargets(isIncluded)
+            ?? false
     }
 
     /// Returns whether `isIncluded` returns true for all targets of the group that was undone last.
@@ -61,11 +62,11 @@ extension UndoManager {
 
     /// Returns the name of the newest group that can be undone and has only actions of `target`; nil if there is none.
     package func undoActionName(onlyOf target: AnyObject) -> String? {
-        undoStack.last { $0.hasOnlyTargets { $0 === target } }?.name
+        undoStack.last { $0.hasOnlyTargets { $0 === target } }?.label.name
     }
 
     /// Returns the name of the group that was undone last among those that have only actions of `target`; nil if there is none.
     package func redoActionName(onlyOf target: AnyObject) -> String? {
-        redoStack.last { $0.hasOnlyTargets { $0 === target } }?.name
+        redoStack.last { $0.hasOnlyTargets { $0 === target } }?.label.name
     }
 }

@@ -16,8 +16,7 @@
 open class UndoManager {
     final var undoStack: [UndoGroup] = []
     final var redoStack: [UndoGroup] = []
-    /// The groups that have been begun and not ended, from the outermost to the innermost.
-    final var openGroups: [UndoGroup] = []
+    final var openGroups = OpenUndoGroups()
     /// Whether the outermost open group was begun for an event.
     private var isEventGroupOpen = false
     private var disabledCount = 0
@@ -47,13 +46,13 @@ open class UndoManager {
                 report(
                     "registered an action outside of a group, while groupsByEvent is false",
                     "it is a group of its own")
-                openGroups.append(UndoGroup())
+                openGroups.begin()
             }
         }
         let action = UndoAction(target: target) { object in
             if let target = object as? Target { handler(target) }
         }
-        openGroups[openGroups.count - 1].items.append(.action(action))
+        openGroups.add(action)
         if phase == .recording { redoStack.removeAll() }
         if begins, !groupsByEvent { closeGroup() }
     }
@@ -82,7 +81,7 @@ open class UndoManager {
     open func removeAllActions() {
         undoStack = []
         redoStack = []
-        openGroups = []
+        openGroups = OpenUndoGroups()
         isEventGroupOpen = false
         disabledCount = 0
     }
@@ -93,9 +92,9 @@ open class UndoManager {
     open func removeAllActions(withTarget target: AnyObject) {
         for index in undoStack.indices { undoStack[index].removeActions(of: target) }
         for index in redoStack.indices { redoStack[index].removeActions(of: target) }
-        for index in openGroups.indices { openGroups[index].removeActions(of: target) }
-        undoStack.removeAll { $0.items.isEmpty }
-        redoStack.removeAll { $0.items.isEmpty }
+        openGroups.removeActions(of: target)
+        undoStack.removeAll(where: \.actions.isEmpty)
+        redoStack.removeAll(where: \.actions.isEmpty)
     }
 
     // MARK: - Groups
@@ -111,7 +110,7 @@ open class UndoManager {
     /// Begins a group, whose actions are undone together; groups can be nested.
     open func beginUndoGrouping() {
         if openGroups.isEmpty, groupsByEvent, phase == .recording { beginEventGroup() }
-        openGroups.append(UndoGroup())
+        openGroups.begin()
     }
 
     /// Ends the innermost group.
@@ -127,7 +126,7 @@ open class UndoManager {
     }
 
     private func beginEventGroup() {
-        openGroups.append(UndoGroup())
+        openGroups.begin()
         isEventGroupOpen = true
         UndoEvents.opened(self)
     }
@@ -141,20 +140,13 @@ open class UndoManager {
     final var hasEventGroup: Bool { isEventGroupOpen }
 
     private func closeGroup() {
-        guard let group = openGroups.popLast() else { return }
+        let change = openGroups.end()
         if openGroups.isEmpty { isEventGroupOpen = false }
-        if group.items.isEmpty { return }
-        guard openGroups.isEmpty else {
-            // The name of a nested group is that of its change, unless the change has a name of its own.
-            let outer = openGroups.count - 1
-            openGroups[outer].items.append(.group(group))
-            if openGroups[outer].name.isEmpty { openGroups[outer].name = group.name }
-            return
-        }
+        guard let change else { return }
         switch phase {
-        case .undoing: redoStack.append(group)
+        case .undoing: redoStack.append(change)
         case .recording, .redoing:
-            undoStack.append(group)
+            undoStack.append(change)
             removeOldest()
         }
     }
@@ -168,7 +160,7 @@ open class UndoManager {
     /// Whether there is a group to undo, including the open one of the current event.
     open var canUndo: Bool {
         prune(&undoStack)
-        return !undoStack.isEmpty || openGroups.contains { !$0.isEmpty }
+        return !undoStack.isEmpty || openGroups.hasTargets
     }
 
     /// Whether there is a group to redo.
@@ -216,7 +208,7 @@ open class UndoManager {
     /// Performs the actions of a group, and records the actions that they register as its counterpart.
     final func perform(_ group: UndoGroup, as newPhase: Phase) {
         phase = newPhase
-        openGroups.append(UndoGroup(name: group.name, isDiscardable: group.isDiscardable))
+        openGroups.begin(group.label)
         group.perform()
         if openGroups.count > 1 {
             report("performed an action that began a group and did not end it", "the group is ended")
@@ -245,8 +237,8 @@ open class UndoManager {
     ///
     /// During an undo or redo, the name is kept, and the call has an effect only if the change has no name.
     open func setActionName(_ name: String) {
-        changeGroup { group in
-            if phase == .recording || group.name.isEmpty { group.name = name }
+        changeGroup { label in
+            if phase == .recording || label.name.isEmpty { label.name = name }
         }
     }
 
@@ -255,29 +247,25 @@ open class UndoManager {
         changeGroup { $0.isDiscardable = isDiscardable }
     }
 
-    private func changeGroup(_ body: (inout UndoGroup) -> Void) {
-        if !openGroups.isEmpty { return body(&openGroups[openGroups.count - 1]) }
-        if !undoStack.isEmpty { body(&undoStack[undoStack.count - 1]) }
+    /// Changes the innermost open group, or else the newest one.
+    private func changeGroup(_ body: (inout UndoLabel) -> Void) {
+        if !openGroups.changeLabel(body), let last = undoStack.indices.last { body(&undoStack[last].label) }
     }
 
-    private var newestUndoGroup: UndoGroup? {
-        if let open = openGroups.first, !open.isEmpty {
-            var group = open
-            for nested in openGroups.dropFirst() where group.name.isEmpty { group.name = nested.name }
-            return group
-        }
+    private var newestUndoLabel: UndoLabel? {
+        if let label = openGroups.label { return label }
         prune(&undoStack)
-        return undoStack.last
+        return undoStack.last?.label
     }
 
     /// The name of the change that ``undo()`` reverts; empty if it has none.
-    open var undoActionName: String { newestUndoGroup?.name ?? "" }
+    open var undoActionName: String { newestUndoLabel?.name ?? "" }
     /// The name of the change that ``redo()`` repeats; empty if it has none.
-    open var redoActionName: String { canRedo ? redoStack.last?.name ?? "" : "" }
+    open var redoActionName: String { canRedo ? redoStack.last?.label.name ?? "" : "" }
     /// Whether the change that ``undo()`` reverts is discardable.
-    open var undoActionIsDiscardable: Bool { newestUndoGroup?.isDiscardable ?? false }
+    open var undoActionIsDiscardable: Bool { newestUndoLabel?.isDiscardable ?? false }
     /// Whether the change that ``redo()`` repeats is discardable.
-    open var redoActionIsDiscardable: Bool { canRedo && redoStack.last?.isDiscardable == true }
+    open var redoActionIsDiscardable: Bool { canRedo && redoStack.last?.label.isDiscardable == true }
 
     /// The title of a menu item for ``undo()``, such as "Undo Paste".
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }

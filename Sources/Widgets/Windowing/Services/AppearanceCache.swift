@@ -18,27 +18,28 @@ struct AppearanceCache {
         path = folder + "/widgets/appearance"
     }
 
-    /// Returns the cached theme; nil if there is none, or if the file is damaged.
+    /// Returns the cached theme; nil if there is none, or if the file is damaged, which is reported.
     func load() -> Theme? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 128)
-        let count = read(file, &bytes, bytes.count)
-        guard count > 0 else { return nil }
-        return Self.theme(String(decoding: bytes.prefix(count), as: UTF8.self))
+        do throws(UserFile.Failure) {
+            guard let text = try UserFile(path: path).read() else { return nil }
+            guard let theme = Self.theme(text) else { throw UserFile.Failure("it is damaged") }
+            return theme
+        } catch {
+            UserFile(path: path).reportCache(
+                "cannot be read: \(error.reason)", "the first frame has the light style")
+            return nil
+        }
     }
 
-    /// Stores the appearance of a theme.
-    ///
-    /// Failures are ignored: the next start begins in the light style.
+    /// Stores the appearance of a theme; a failure is reported.
     func save(_ theme: Theme) {
-        if load() == theme { return }
-        let new = "\(path).\(getpid())"
-        mkdir(String(path.dropLast("/appearance".count)), 0o700)
-        guard let file = fopen(new, "we") else { return }
-        let isWritten = fputs(Self.text(theme), file) >= 0
-        if fclose(file) != 0 || !isWritten || rename(new, path) != 0 { unlink(new) }
+        let (file, text) = (UserFile(path: path), Self.text(theme))
+        if (try? file.read()) == text { return }
+        do throws(UserFile.Failure) {
+            try file.write(text)
+        } catch {
+            file.reportCache("cannot be written: \(error.reason)", "the next start begins with the old style")
+        }
     }
 
     /// The five words of the file: style, contrast, motion, accent colour and text scale.

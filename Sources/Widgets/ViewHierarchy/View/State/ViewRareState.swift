@@ -36,7 +36,7 @@ final class ViewRareState {
     var tintColor: Color?
     /// The theme values that the view overrides.
     var themeOverride: ThemeOverride?
-    var contextMenuProvider: (() -> Menu?)?
+    var contextMenuProvider: ((Point?) -> Menu?)?
     /// The undo manager of a window.
     var undoManager: UndoManager?
     /// The interactions that are attached to the view.

@@ -36,7 +36,7 @@ package final class DetachedPart {
     /// Updates the displayed pixels after a layout; returns whether they have changed.
     func updateFrame(scale: Double) -> Bool {
         let box = PixelRect(snapping: Rect(origin: origin, size: view.shownBounds.size), scale: scale)
-        let margin = showsShadow ? Int((view.shownEffects.reach * scale).rounded(.up)) : 0
+        let margin = showsShadow ? pixelAbove(view.shownEffects.reach * scale) : 0
         let frame = PixelRect(
             left: box.left - margin, top: box.top - margin, right: box.right + margin,
             bottom: box.bottom + margin)
