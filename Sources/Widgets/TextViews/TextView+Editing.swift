@@ -58,6 +58,8 @@ extension TextView: EditingView {
 
     // MARK: - Focus
 
+    package final func focusWithinChanged() { tiling.redrawSelection() }
+
     final func focusChanged(begins: Bool) {
         if begins {
             editing.startBlinking()
@@ -66,7 +68,6 @@ extension TextView: EditingView {
         }
         borderColorChanged()
         caret.show()
-        tiling.redrawSelection()
         guard isEditable, !delegatesFocus else { return }
         if begins {
             textDelegate?.textViewDidBeginEditing(self)

@@ -79,8 +79,6 @@ open class CollectionViewListCell: CollectionViewCell, VisibleText {
                 Color(role: .separator))
         }
         super.draw(canvas)
-        content?.draw(
-            on: canvas, tint: tintColor, isEnabled: !isDisabled,
-            isOnTint: isSelected && selectionStyle == .default, isMirrored: isMirrored)
+        content?.draw(on: canvas, tint: tintColor, isEnabled: !isDisabled, isMirrored: isMirrored)
     }
 }
