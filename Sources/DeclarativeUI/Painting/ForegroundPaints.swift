@@ -5,9 +5,6 @@ struct ForegroundPaints: Hashable {
     /// Creates paints of one to three levels.
     init(_ primary: _ShapePaint, _ others: _ShapePaint...) { levels = [primary] + others }
 
-    /// The colour of text on the accent colour.
-    static var onTint: ForegroundPaints { ForegroundPaints(_ShapePaint(color: Color(role: .onTint))) }
-
     var primary: _ShapePaint { levels[0] }
 
     /// Returns the paint of a level from 0 (primary) to 3 (quaternary); a level that is not set is derived from the primary one.

@@ -96,7 +96,7 @@ final class ConflictPage: AnchoredPage {
 
     private func explain() {
         let conflicts = layoutConflicts
-        var text = conflicts.first.map { "\($0)" } ?? "All constraints hold."
+        var text = conflicts.first.map { "\($0)" } ?? "All constraints are satisfied."
         if conflicts.isEmpty, let reasons = box.explainLayout(.width) { text += "\n\(reasons)" }
         let parts = text.split(separator: "\n").map(String.init)
         for (index, line) in lines.enumerated() { line.text = index < parts.count ? parts[index] : " " }

@@ -73,7 +73,7 @@ final class FileTable: TableColumnDataSource {
         return switch column.identifier {
         case "name": file.name
         case "kind": file.kind
-        case "size": "\(file.size) KB"
+        case "size": Self.text(kilobytes: file.size)
         default: file.date
         }
     }
@@ -83,15 +83,22 @@ final class FileTable: TableColumnDataSource {
     ) -> String {
         switch column.identifier {
         case "name": footerRow.label
-        case "size": Self.total(kilobytes: Int(controller.summary(of: "size").sum))
+        case "size": Self.text(kilobytes: Int(controller.summary(of: "size").sum))
         default: ""
         }
     }
 
-    /// Returns a sum of sizes in a unit that leaves up to four digits.
-    private static func total(kilobytes: Int) -> String {
-        if kilobytes < 10_000 { return "\(kilobytes) KB" }
-        return kilobytes < 10_000_000 ? "\(kilobytes / 1000) MB" : "\(kilobytes / 1_000_000) GB"
+    /// Returns a size in a decimal unit, with one digit after the point below 10: 860 kB, 1.4 MB, 14 MB.
+    private static func text(kilobytes: Int) -> String {
+        var value = Double(kilobytes)
+        var units = ["kB", "MB", "GB", "TB"][...]
+        while value >= 999.5, units.count > 1 {
+            value /= 1000
+            units.removeFirst()
+        }
+        let hasFraction = kilobytes >= 1000 && value < 9.95
+        let number = hasFraction ? (value * 10).rounded() / 10 : value.rounded()
+        return "\(hasFraction ? "\(number)" : "\(Int(number))") \(units.first ?? "")"
     }
 
     func tableView(_ tableView: TableView, shouldEdit column: TableColumn, row: Int) -> Bool {

@@ -1,16 +1,15 @@
 import Widgets
 
-/// A page that prints the report of the last frame.
+/// A page that displays the report of the last frame; when it opens, of a frame in which it has changed a value itself.
 final class FramesPage: Page {
     private let lines = (0..<9).map { _ in Label(text: "") }
     private let meter = Meter(frame: .zero)
-    private var timer: ScheduledTimer?
+    private let slider = Slider()
 
     init() {
         super.init(
             title: "Frames", lead: "The report of a frame lists its steps and their causes.")
         let card = Card(title: "Change a value")
-        let slider = Slider()
         slider.accessibilityIdentifier = "level"
         slider.accessibilityLabel = "Level"
         slider.value = 0.3
@@ -30,12 +29,18 @@ final class FramesPage: Page {
             report.addRow(FlexibleLabel(line))
         }
         add(report)
+        show(Self.legend)
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        window?.viewHost?.tracesInvalidations = true
-        explain()
+        guard let host = window?.viewHost else { return }
+        host.tracesInvalidations = true
+        host.schedule(after: .milliseconds(20), for: self) { page in
+            page.slider.value = 0.6
+            page.meter.level = 0.6
+            page.window?.viewHost?.schedule(after: .milliseconds(50), for: page) { $0.explain() }
+        }
     }
 
     override func willMove(toWindow newWindow: Window?) {
@@ -43,12 +48,28 @@ final class FramesPage: Page {
         if newWindow == nil { window?.viewHost?.tracesInvalidations = false }
     }
 
-    private func explain() {
-        let report = window?.viewHost?.lastFrameReport
-        let text = report.map { "\($0)" } ?? "There was no frame yet. Move the slider, then press the button."
-        let parts = text.split(separator: "\n").map(String.init)
-        for (index, line) in lines.enumerated() { line.text = index < parts.count ? parts[index] : "" }
+    private func explain() { show(window?.viewHost?.lastFrameReport.map(Self.describe) ?? Self.legend) }
+
+    private func show(_ texts: [String]) {
+        for (index, line) in lines.enumerated() { line.text = index < texts.count ? texts[index] : "" }
     }
+
+    private static func describe(_ report: FrameReport) -> [String] {
+        let areas = report.damage.map { "\($0)" }.joined(separator: " ")
+        return [
+            "Frame \(report.number)", "  updated constraints: \(report.constraintUpdateCount)",
+            "  laid out: \(report.layoutCount)", "  drawn: \(report.drawCount)",
+            "  painted: \(report.visitedCount)", "  damage: \(areas)",
+        ] + report.moves.map { "  moved: \($0)" } + report.invalidations.map { "Because \($0)" }
+    }
+
+    /// The parts of a report, which are displayed until there is one.
+    private static let legend = [
+        "Frame: its number since the start", "  updated constraints: the number of views",
+        "  laid out: calls of layoutSubviews()", "  drawn: calls of draw(_:)",
+        "  painted: views, from new or old drawing", "  damage: the repainted pixels",
+        "  moved: pixels copied by scrolling", "Because: each change, with its line of code",
+    ]
 }
 
 /// A bar whose filled part is proportional to its level.

@@ -23,6 +23,8 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     /// The background of menus, sheets and tool tips.
     case popoverBackground
     /// The accent colour: selection, default buttons, check boxes, focus.
+    ///
+    /// Texts and template images in this colour are drawn in ``link``.
     case tint
     /// Text and marks on the accent colour.
     case onTint
@@ -46,6 +48,8 @@ public enum ColorRole: UInt8, CaseIterable, Sendable {
     case warning
     /// An error, and the title of an action that deletes or overwrites data.
     case error
+    /// Links, and other texts and symbols in the accent colour, which is darkened or lightened until they are legible.
+    case link
 }
 
 extension Color {
@@ -65,4 +69,6 @@ extension Color {
     public static let secondarySystemBackground = Color(role: .secondarySystemBackground)
     /// The colour of the role ``ColorRole/tint``.
     public static let tintColor = Color(role: .tint)
+    /// The colour of the role ``ColorRole/link``.
+    public static let link = Color(role: .link)
 }

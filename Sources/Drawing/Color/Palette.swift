@@ -22,19 +22,3 @@ public struct Palette: Hashable, Sendable {
         set { colors[Int(role.rawValue)] = newValue }
     }
 }
-
-extension Palette {
-    /// The palette for content on the tint: text and separators in shades of ``ColorRole/onTint``, other roles unchanged.
-    ///
-    /// AppKit's `NSView.BackgroundStyle.emphasized`.
-    package var onTint: Palette {
-        var palette = self
-        let text = self[.onTint]
-        palette[.label] = text
-        palette[.secondaryLabel] = text.withAlphaComponent(text.alpha * 0.8)
-        palette[.tertiaryLabel] = text.withAlphaComponent(text.alpha * 0.65)
-        palette[.placeholderText] = text.withAlphaComponent(text.alpha * 0.65)
-        palette[.separator] = text.withAlphaComponent(text.alpha * 0.3)
-        return palette
-    }
-}

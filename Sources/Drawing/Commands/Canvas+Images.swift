@@ -6,13 +6,14 @@ extension Canvas {
     /// drawn in the colour of labels.
     public func draw(_ image: Image, in rect: Rect, tint: Color? = nil) {
         guard isDrawable(rect), image.size.width > 0, image.size.height > 0 else { return }
-        let color = tint ?? image.tintColor ?? (image.isTemplate ? .label : nil)
+        let color = (tint ?? image.tintColor ?? (image.isTemplate ? .label : nil))
+            .map { resolved($0, .text, in: rect) }
         if let drawing = image.drawing as? ImageDrawing {
             draw(drawing, in: rect, color)
         } else if image.capInsets != .zero || image.resizingMode == .tile {
             drawParts(of: image, in: rect, color)
         } else {
-            record(.image(image, in: moved(rect), tint: color?.resolved(in: palette)))
+            record(.image(image, in: moved(rect), tint: color))
         }
     }
 
@@ -35,11 +36,13 @@ extension Canvas {
             scaleX: rect.width / drawing.size.width, y: rect.height / drawing.size.height)
         transformed(
             by: scale.concatenating(AffineTransform(translationX: rect.minX, y: rect.minY))
-        ) { drawing.draw(self, color ?? .label) }
+        ) {
+            withoutAdaptation { drawing.draw(self, color ?? .label) }
+        }
     }
 
     /// Draws the corners, edges and centre of an image; margins that do not fit are reduced in proportion.
-    private func drawParts(of image: Image, in rect: Rect, _ color: Color?) {
+    private func drawParts(of image: Image, in rect: Rect, _ tint: Color?) {
         let caps = image.capInsets
         let columns = Slices(
             low: caps.left, high: caps.right, pixels: image.bitmap.width, scale: image.scale, from: rect.minX,
@@ -47,7 +50,6 @@ extension Canvas {
         let rows = Slices(
             low: caps.top, high: caps.bottom, pixels: image.bitmap.height, scale: image.scale,
             from: rect.minY, length: rect.height)
-        let tint = color?.resolved(in: palette)
         for row in 0..<3 {
             for column in 0..<3 {
                 let source = PixelRect(

@@ -3,7 +3,7 @@ extension Canvas {
     ///
     /// Coverage is the exact area of each pixel inside the path. A path with a coordinate that is not finite records nothing.
     public func fill(_ path: Path, _ paint: Paint, style: FillStyle = FillStyle()) {
-        guard isDrawable(path), let paint = paint.resolved(in: palette) else { return }
+        guard isDrawable(path), let paint = resolved(paint, .fill, of: path) else { return }
         record(
             .fillPath(moved(path), paint.applying(currentTranslation), style: style))
     }
@@ -11,7 +11,7 @@ extension Canvas {
     /// Strokes a path with a line that is centred on it.
     public func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard isDrawable(path), style.lineWidth.isFinite, style.lineWidth > 0,
-            let paint = paint.resolved(in: palette)
+            let paint = resolved(paint, .stroke, of: path)
         else { return }
         record(
             .strokePath(moved(path), paint.applying(currentTranslation), style: style))

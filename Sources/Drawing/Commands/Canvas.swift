@@ -8,11 +8,10 @@
 ///     }
 public final class Canvas {
     /// The palette that resolves colour roles during recording.
-    public var palette: Palette { isOnTint ? tintPalette : basePalette }
-    /// Whether the background is the tint colour, as in a selected row; text roles then use the palette for the tint.
-    @exclusivity(unchecked) package var isOnTint = false
-    private let basePalette: Palette
-    private lazy var tintPalette = basePalette.onTint
+    public var palette: Palette { adaptation.colors?.palette ?? basePalette }
+    let basePalette: Palette
+    /// The adaptation of colours to the ground of the content.
+    @exclusivity(unchecked) var adaptation = GroundAdaptation()
     /// The pixels per point of the display for which the commands are recorded.
     public let scale: Double
     /// The alignment of the edges of fills and borders with pixels; `.snapped` by default.
@@ -26,7 +25,7 @@ public final class Canvas {
     // Appending commands ends each access before other code runs.
     @exclusivity(unchecked) private var commands: ContiguousArray<DrawCommand> = []
     /// The position of the current origin in the space of the innermost transform.
-    private var offset = Point.zero
+    private(set) var offset = Point.zero
     /// The scopes that are open, with the state to restore at their ends.
     @exclusivity(unchecked) private var scopes: ContiguousArray<Scope> = []
     /// The number of states that were saved and not restored, or restored without being saved.
@@ -59,7 +58,7 @@ public final class Canvas {
     ///
     /// Empty or non-finite shapes and transparent colours record nothing, here and in the other methods.
     public func fill(_ shape: RoundedRect, _ color: Color) {
-        guard isDrawable(shape.rect), let color = visible(color) else { return }
+        guard isDrawable(shape.rect), let color = visible(color, .fill, in: shape.rect) else { return }
         commands.append(.fill(moved(shape), color, edges: edges))
     }
 
@@ -70,27 +69,33 @@ public final class Canvas {
 
     /// Draws a border of `width` points along the inside of the shape's edge.
     public func strokeBorder(_ shape: RoundedRect, _ color: Color, width: Double = 1) {
-        guard isDrawable(shape.rect), width.isFinite, width > 0, let color = visible(color) else { return }
+        guard isDrawable(shape.rect), width.isFinite, width > 0,
+            let color = visible(color, .stroke, in: shape.rect)
+        else { return }
         commands.append(.strokeBorder(moved(shape), width: width, color, edges: edges))
     }
 
     /// Draws a straight line of `width` points with round ends.
     public func line(from start: Point, to end: Point, _ color: Color, width: Double = 1) {
-        guard start.isFinite, end.isFinite, width.isFinite, width > 0, let color = visible(color) else {
-            return
-        }
+        guard start.isFinite, end.isFinite, width.isFinite, width > 0,
+            let color = visible(color, .stroke, in: Rect(origin: start, size: .zero))
+        else { return }
         commands.append(.line(from: start + offset, to: end + offset, width: width, color))
     }
 
     /// Draws a text run with its baseline starting at `origin`.
     public func draw(_ run: TextRun, at origin: Point, color: Color) {
-        guard origin.isFinite, !run.text.isEmpty, let color = visible(color) else { return }
+        guard origin.isFinite, !run.text.isEmpty,
+            let color = visible(color, .text, in: Rect(origin: origin, size: .zero))
+        else { return }
         commands.append(.text(run, at: origin + offset, color))
     }
 
     /// Draws positioned glyphs with their baseline starting at `origin`.
     public func draw(_ run: GlyphRun, at origin: Point, color: Color) {
-        guard origin.isFinite, !run.glyphs.isEmpty, let color = visible(color) else { return }
+        guard origin.isFinite, !run.glyphs.isEmpty,
+            let color = visible(color, .text, in: Rect(origin: origin, size: .zero))
+        else { return }
         commands.append(.glyphs(run, at: origin + offset, color))
     }
 
@@ -283,11 +288,6 @@ public final class Canvas {
 
     func isDrawable(_ rect: Rect) -> Bool {
         rect.isFinite && rect.size.width > 0 && rect.size.height > 0
-    }
-
-    private func visible(_ color: Color) -> Color? {
-        let fixed = color.resolved(in: palette)
-        return fixed.isTransparent ? nil : fixed
     }
 
     func moved(_ shape: RoundedRect) -> RoundedRect {

@@ -58,11 +58,12 @@ extension TextView: EditingView {
 
     // MARK: - Focus
 
+    package final func focusWithinChanged() { tiling.redrawSelection() }
+
     final func focusChanged(begins: Bool) {
         if begins { editing.startBlinking() } else { editing.didResignFirstResponder() }
         borderColorChanged()
         caret.show()
-        tiling.redrawSelection()
         guard isEditable, !delegatesFocus else { return }
         if begins {
             textDelegate?.textViewDidBeginEditing(self)

@@ -154,10 +154,8 @@ extension TextView {
 
     final var shownTextColor: Color { textColor }
 
-    /// The colour of the selection: fainter while the view is not first responder, unless a search is in progress.
-    final var selectionColor: Color {
-        tintColor.withAlphaComponent(isFirstResponder || isFinding ? 0.35 : 0.18)
-    }
+    /// The colour of the selection: grey while the view is not first responder, unless a search is in progress.
+    final var selectionColor: Color { textSelectionColor(isEmphasized: hasFocusWithin || isFinding) }
 
     final func borderStyleChanged() {
         let hasBorder = borderStyle == .roundedRect

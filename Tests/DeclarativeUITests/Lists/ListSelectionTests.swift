@@ -51,13 +51,14 @@ struct ListSelectionTests {
         try stage.harness.click("choose 3")
         #expect(try Array(stage.list.selectedRowIndexes) == [3])
         let label = try stage.harness.find(Widgets.Label.self, "name 3")
-        #expect(label.textColor == Color(role: .onTint))
+        try stage.list.becomeFirstResponder()
+        #expect(try stage.harness.displayListDump(of: label).contains("#ffffff"))
         try stage.harness.click("none")
         #expect(try stage.list.selectedRowIndexes.isEmpty)
-        #expect(label.textColor == .label)
+        #expect(try !stage.harness.displayListDump(of: label).contains("#ffffff"))
     }
 
-    @Test func `In a selected row, only a borderless field has the on-tint text colour`()
+    @Test func `In a selected row, only a borderless field has the text colour of the selection`()
         throws
     {
         let stage = try Stage(
@@ -68,7 +69,11 @@ struct ListSelectionTests {
                 }
             })
         let fields = stage.harness.all(Widgets.TextField.self)
-        #expect(fields.map(\.textColor) == [.label, Color(role: .onTint)])
+        try stage.list.becomeFirstResponder()
+        let label = Theme.light.palette[.label]
+        #expect(try stage.harness.displayListDump(of: fields[0]).contains(" \(label)"))
+        let plain = try stage.harness.displayListDump(of: fields[1])
+        #expect(plain.contains("#ffffff") && !plain.contains(" \(label)"))
     }
 
     @Test func `The selection follows its element`() throws {

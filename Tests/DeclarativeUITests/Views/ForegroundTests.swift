@@ -26,10 +26,12 @@ struct ForegroundTests {
         #expect(try harness.label("last wins").textColor == .systemBlue)
     }
 
-    @Test func `Secondary text of a selected row is derived from the on-tint colour`() throws {
+    @Test func `Secondary text of a selected row has the colour of text on the selection`() throws {
         let (harness, _) = try show(Rows())
-        let onTint = Color(role: .onTint)
-        #expect(try harness.label("row 1").textColor == onTint.withAlphaComponent(onTint.alpha * 0.6))
-        #expect(try harness.label("row 2").textColor == .secondaryLabel)
+        try harness.find(Widgets.ListView.self).becomeFirstResponder()
+        let (selected, other) = (try harness.label("row 1"), try harness.label("row 2"))
+        #expect(try harness.displayListDump(of: selected).contains("#ffffff"))
+        let secondary = Theme.light.palette[.secondaryLabel]
+        #expect(try harness.displayListDump(of: other).contains("\(secondary)"))
     }
 }

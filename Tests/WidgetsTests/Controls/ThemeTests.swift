@@ -3,18 +3,64 @@ import Widgets
 
 /// The contrast of theme colours is sufficient for legible text.
 struct ThemeTests {
-    @Test(arguments: [Theme.light, .dark])
-    func `Text has a contrast of at least 4.5 to 1 on every background`(theme: Theme) {
+    /// Accent colours: the default, those of desktops, and the extremes.
+    private nonisolated static let accents: [UInt32] = [
+        0x3d6fe0, 0x3584e4, 0x2190a4, 0x3a944a, 0xc88800, 0xed5b00, 0xe62d42, 0xd56199, 0x9141ac, 0x6f8396,
+        0xffe600, 0xffffff, 0x000000, 0x808080, 0x0000ff,
+    ]
+
+    /// Both styles with both contrasts, for each accent colour.
+    private nonisolated static let themes = [UserInterfaceStyle.light, .dark].flatMap { style in
+        [AccessibilityContrast.normal, .high].flatMap { contrast in
+            accents.map { Theme(style: style, accent: Color(hex: $0), contrast: contrast) }
+        }
+    }
+
+    @Test(arguments: themes)
+    func `Texts are legible on every background, on buttons and on the stripes of tables`(theme: Theme) {
         let palette = theme.palette
-        let grounds = [ColorRole.systemBackground, .secondarySystemBackground, .cardBackground]
-        for ground in grounds {
-            for text in [ColorRole.label, .secondaryLabel, .placeholderText, .error, .success, .warning] {
-                let contrast = palette[text].contrast(with: palette[ground])
-                #expect(contrast >= 4.5, "\(text) on \(ground): \(contrast)")
+        let required = theme.contrast == .high ? 7.0 : 4.5
+        func check(_ text: ColorRole, _ ground: Color, _ name: String) {
+            let contrast = palette[text].contrast(with: ground)
+            #expect(contrast >= required, "\(text) on \(name): \(contrast)")
+        }
+        let backgrounds: [ColorRole] = [
+            .systemBackground, .secondarySystemBackground, .cardBackground, .popoverBackground,
+        ]
+        let texts: [ColorRole] = [
+            .label, .secondaryLabel, .tertiaryLabel, .placeholderText, .link, .error, .success, .warning,
+        ]
+        for background in backgrounds {
+            for text in texts { check(text, palette[background], "\(background)") }
+            for fill: ColorRole in [.controlFill, .controlFillHover, .controlFillPressed] {
+                let ground = palette[fill].composited(over: palette[background])
+                let contrast = palette[.label].contrast(with: ground)
+                #expect(contrast >= 4.5, "label on \(fill) on \(background): \(contrast)")
             }
         }
+        let stripe = palette[.controlFill].composited(over: palette[.systemBackground])
+        for text in texts { check(text, stripe, "stripe") }
+        // Black or white, whichever has more contrast; no colour has 7 with all accents.
         #expect(palette[.onTint].contrast(with: palette[.tint]) >= 4.5)
-        #expect(Color.white.contrast(with: palette[.destructive]) >= 4.5)
+        #expect(Color.white.contrast(with: palette[.destructive]) >= required)
+    }
+
+    @Test(arguments: [UserInterfaceStyle.light, .dark])
+    func `The link colour keeps the hue of the accent, and the accent itself is not changed`(
+        style: UserInterfaceStyle
+    ) {
+        let palette = Theme(style: style).palette
+        #expect(palette[.tint] == Theme.defaultAccent)
+        #expect(palette[.link].blue > palette[.link].green && palette[.link].green > palette[.link].red)
+    }
+
+    @Test func `A theme adapted to the other style derives the link colour of that style`() {
+        let accent = Color(hex: 0xed5b00)
+        for contrast in [AccessibilityContrast.normal, .high] {
+            let theme = Theme(style: .light, accent: accent, contrast: contrast)
+            let dark = Theme(style: .dark, accent: theme.palette[.tint], contrast: contrast)
+            #expect(theme.adapted(to: .dark).palette == dark.palette)
+        }
     }
 
     @Test func `The primary background is white in light appearance, the grouped one is closer to the text`()

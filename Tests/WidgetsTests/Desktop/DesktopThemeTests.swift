@@ -37,6 +37,31 @@ struct DesktopThemeTests {
         #expect(yellow.palette[.tint].contrast(with: .white) >= 3)
     }
 
+    @Test(
+        arguments: [(1.0, 0.9, 0.0), (0, 0, 0), (1, 1, 1), (0.2, 0.5, 0.9), (0.9, 0.2, 0.3), (0, 0, 1)],
+        [(UInt32(1), UInt32(0)), (1, 1), (2, 0), (2, 1)])
+    func `The colours derived from the accent colour of the desktop keep their contrast`(
+        _ accent: (Double, Double, Double), _ desktop: (scheme: UInt32, contrast: UInt32)
+    ) {
+        let appearance = "org.freedesktop.appearance"
+        let accent = DBusValue.structure([.double(accent.0), .double(accent.1), .double(accent.2)])
+        let theme = Theme(
+            settings([
+                (appearance, "color-scheme", .uint32(desktop.scheme)),
+                (appearance, "contrast", .uint32(desktop.contrast)), (appearance, "accent-color", accent),
+            ]))
+        let palette = theme.palette
+        let required = theme.contrast == .high ? 7.0 : 4.5
+        let backgrounds: [ColorRole] = [
+            .systemBackground, .secondarySystemBackground, .cardBackground, .popoverBackground,
+        ]
+        for background in backgrounds {
+            #expect(palette[.link].contrast(with: palette[background]) >= required)
+        }
+        #expect(palette[.tint].contrast(with: palette[.systemBackground]) >= 3)
+        #expect(palette[.onTint].contrast(with: palette[.tint]) >= 4.5)
+    }
+
     @Test(arguments: [UserInterfaceStyle.light, .dark])
     func `Texts have a contrast ratio of 7 with high contrast`(style: UserInterfaceStyle) {
         let palette = Theme(style: style, accent: Color(hex: 0xc88800), contrast: .high).palette

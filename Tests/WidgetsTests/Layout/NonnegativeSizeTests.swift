@@ -51,7 +51,7 @@ import WidgetsTesting
         #expect(
             conflict.members == [
                 "View \"box\".width >= 0 (no view has a negative size)",
-                "View \"page\".width == 30 (frame set by hand, View \"page\" translates its autoresizing mask)",
+                "View \"page\".width == 30 (frame set in code, View \"page\" translates its autoresizing mask)",
                 "View \"box\".leading == View \"page\".leading + 20 (WidgetsTests/NonnegativeSizeTests.swift:\(line + 1))",
                 "View \"box\".trailing == View \"page\".trailing - 20 (WidgetsTests/NonnegativeSizeTests.swift:\(line + 2))",
             ])

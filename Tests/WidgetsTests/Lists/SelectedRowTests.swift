@@ -50,7 +50,8 @@ struct SelectedRowTests {
         let expected = picture {
             $0.isSelected = true
             $0.title.textColor = Color(role: .onTint)
-            $0.detail.textColor = Color.white.withAlphaComponent(0.8)
+            // White has a contrast of 4.6 with the accent colour, so that secondary text is hardly fainter.
+            $0.detail.textColor = Color.white.withAlphaComponent(0.98)
         }
         #expect(harness.picture == expected)
         #expect(harness.picture == harness.renderFresh())
@@ -60,11 +61,11 @@ struct SelectedRowTests {
         #expect(harness.picture == plain)
     }
 
-    @Test func `A label with a background or a colour of its own keeps its colour`()
+    @Test func `A label with a background or a legible colour of its own keeps its colour`()
         throws
     {
         row.title.backgroundColor = .white
-        row.detail.textColor = .red
+        row.detail.textColor = Color(hex: 0xfff0c0)
         row.isSelected = true
         try harness.settle()
 
@@ -72,7 +73,7 @@ struct SelectedRowTests {
             $0.isSelected = true
             $0.title.backgroundColor = .white
             $0.title.textColor = Theme.light.palette[.label]
-            $0.detail.textColor = .red
+            $0.detail.textColor = Color(hex: 0xfff0c0)
         }
         #expect(harness.picture == expected)
     }

@@ -126,10 +126,7 @@ struct FieldLeaf<Field: EditingControl>: AlertFieldLeaf {
         (field as? Widgets.SecureField)?.showsRevealButton = showsRevealButton
         if let font = environment.font { field.font = font }
         field.borderStyle = environment.fieldBorder
-        let color = environment.foregroundColor ?? .label
-        // A field with a border has a background of its own in a selected row too.
-        let isIllegible = field.borderStyle != .none && color == Color(role: .onTint)
-        field.textColor = isIllegible ? .label : color
+        field.textColor = environment.foregroundColor ?? .label
         field.textAlignment =
             switch environment.multilineTextAlignment {
             case .leading: .natural

@@ -35,7 +35,7 @@ final class RowCell: ReusableView {
     }
 
     override func updateConfiguration(using state: CellConfigurationState) {
-        node?.show(isSelected: state.isSelected)
+        node?.show(state.isSelected && state.isEmphasized ? .increased : .standard)
         setNeedsDisplay()
     }
 

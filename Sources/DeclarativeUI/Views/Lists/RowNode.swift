@@ -21,7 +21,7 @@ final class RowNode: Node {
     private var backgroundItem = SingleItem()
     /// The group of the list that contains the row; nil for none.
     private(set) var nesting: RowNesting?
-    private var isSelected = false
+    private var prominence = BackgroundProminence.standard
     /// The height that was last requested, in pixels; 0 while the row has the height that it needs.
     private var requestedHeight = 0.0
 
@@ -73,11 +73,7 @@ final class RowNode: Node {
         return graph.dependencies.track(self) {
             let header = isHeader ? rows.source.sections[row].header : nil
             let content = header?.content(at: 0) ?? rows.source.content(of: row)
-            // Text on the accent background of a selected row has the `onTint` colour.
-            let environment = EnvironmentValues(environment)
-            var values = EnvironmentValues(nil)
-            values.foreground = isSelected ? .onTint : environment.foreground
-            innerEnvironment.set(values.changes, isUsed: true)
+            setProminence()
             return content
         }
     }
@@ -91,13 +87,15 @@ final class RowNode: Node {
     /// Updates the content, because a value that the row's closure read has changed.
     override func rebuild() { refresh() }
 
-    func show(isSelected: Bool) {
-        if isSelected == self.isSelected { return }
-        self.isSelected = isSelected
+    func show(_ prominence: BackgroundProminence) {
+        if prominence == self.prominence { return }
+        self.prominence = prominence
+        setProminence()
+    }
+
+    private func setProminence() {
         var values = EnvironmentValues(nil)
-        values.foreground =
-            isSelected
-            ? .onTint : DependencyTracker.untracked { EnvironmentValues(environment).foreground }
+        values.backgroundProminence = prominence
         innerEnvironment.set(values.changes, isUsed: true)
     }
 

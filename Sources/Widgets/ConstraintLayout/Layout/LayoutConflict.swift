@@ -4,16 +4,16 @@
 public struct LayoutConflict: Hashable, CustomStringConvertible {
     /// Descriptions of the constraints, oldest first, with the source locations at which they were created.
     public let members: [String]
-    /// The description of the constraint that was broken, one of `members`.
+    /// The description of the constraint that was relaxed, one of `members`.
     public let broken: String
-    /// A description of the smallest change that would satisfy all of them.
+    /// A description of the smallest change of the relaxed constraint with which all of them can be satisfied.
     public let relaxation: String
-    /// The broken constraint; nil if it was derived from a frame, a content size or margins.
+    /// The relaxed constraint; nil if it was derived from a frame, a content size or margins.
     public internal(set) weak var constraint: LayoutConstraint?
 
     public var description: String {
-        (["cannot all hold:"] + members.map { "  \($0)" } + ["gave way: \(broken)", relaxation])
-            .joined(separator: "\n")
+        (["the following constraints cannot be satisfied simultaneously:"] + members.map { "  \($0)" }
+            + ["relaxed constraint: \(broken)", relaxation]).joined(separator: "\n")
     }
 
     public static func == (left: LayoutConflict, right: LayoutConflict) -> Bool {

@@ -94,7 +94,9 @@ public final class LayoutConstraint {
         get { storedConstant }
         set {
             guard newValue.isFinite else {
-                return refuse("its constant was set to \(newValue)", "the old one stays")
+                return refuse(
+                    "its constant was set to \(newValue)",
+                    "the previous constant is kept; use a finite number")
             }
             if newValue == storedConstant { return }
             storedConstant = newValue
@@ -110,7 +112,8 @@ public final class LayoutConstraint {
         set {
             guard newValue.isValid else {
                 return refuse(
-                    "its priority was set to \(newValue.rawValue)", "the old one stays; use 1 to 1000")
+                    "its priority was set to \(newValue.rawValue)",
+                    "the previous priority is kept; use 1 to 1000")
             }
             if newValue == storedPriority { return }
             storedPriority = newValue

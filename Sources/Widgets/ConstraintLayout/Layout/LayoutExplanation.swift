@@ -2,7 +2,7 @@
 ///
 ///     print(field.explainLayout(.width))
 ///     // TextField "name".width == 184, because of
-///     //   View.width == 320 (frame set by hand, View translates its autoresizing mask)
+///     //   View.width == 320 (frame set in code, View translates its autoresizing mask)
 ///     //   TextField "name".trailing == View.trailing - 8 (Form/Form.swift:31)
 ///     //   …
 public struct LayoutExplanation: CustomStringConvertible {

@@ -68,7 +68,7 @@ public final class LayoutGuide {
             Diagnostics.report(
                 Diagnostic(
                     kind: .invalidConstraint, subject: "\(first.name), \(second.name)",
-                    message: "have no common ancestor to measure their distance in",
+                    message: "have no common ancestor, in which their distance is measured",
                     cure: "the distance is undefined; add both to one view hierarchy first"))
         }
         return guide
@@ -113,7 +113,7 @@ extension View {
             return Diagnostics.report(
                 Diagnostic(
                     kind: .invalidConstraint, subject: hierarchyPath,
-                    message: "\(guide.name) was to be added as a guide",
+                    message: "\(guide.name) cannot be added as a guide",
                     cure: "nothing was changed; add a LayoutGuide and constrain it to that one"))
         }
         guide.owningView?.removeLayoutGuide(guide)

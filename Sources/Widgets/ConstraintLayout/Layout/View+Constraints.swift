@@ -100,7 +100,7 @@ extension View {
             Diagnostic(
                 kind: .invalidConstraint, subject: hierarchyPath,
                 message: "\(name) was set to \(priority.rawValue)",
-                cure: "the old one stays; use 1 to 1000"))
+                cure: "the previous priority is kept; use 1 to 1000"))
         return false
     }
 }

@@ -73,7 +73,7 @@ extension View {
         Diagnostics.report(
             Diagnostic(
                 kind: .invalidConstraint, subject: hierarchyPath, message: "its \(what) were set to \(value)",
-                cure: "the old ones stay; give finite numbers"))
+                cure: "the previous values are kept; use finite numbers"))
     }
 
     // MARK: - Guides

@@ -40,6 +40,7 @@ final class CollectionCells {
 
     private func show(_ item: Int, on cell: CollectionViewCell, in view: CollectionView) {
         let isSelected = view.selection.rows.contains(item)
+        cell.isEmphasized = view.hasFocusWithin
         // A subclass may observe the property, so that it is set only when it changes.
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
         cell.isHighlighted = CollectionChoice(view: view).shows(keyboardItem: item)

@@ -23,6 +23,7 @@ extension CollectionView: AccessibilityContainer, AccessibilityReadingOrder {
 }
 
 extension CollectionView: CellHosting {
+    final var mountedCells: [ReusableView] { Array(cells.mounted.values) }
     final var semantics: any RowSemantics { CollectionSemantics(view: self) }
     final func whenMounted(_ action: @escaping () -> Void) { cells.whenMounted(action) }
     final func row(of cell: ReusableView) -> Int? {

@@ -57,8 +57,8 @@ open class CollectionViewListCell: CollectionViewCell, VisibleText {
     }
 
     open override func updateConfiguration(using state: CellConfigurationState) {
-        textLabel.isEnabled = !state.isDisabled
-        content?.setEnabled(!state.isDisabled)
+        textLabel.isEnabled = !state.isContentDisabled
+        content?.setEnabled(!state.isContentDisabled)
     }
 
     open override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
@@ -79,8 +79,6 @@ open class CollectionViewListCell: CollectionViewCell, VisibleText {
                 Color(role: .separator))
         }
         super.draw(canvas)
-        content?.draw(
-            on: canvas, tint: tintColor, isEnabled: !isContentDisabled,
-            isOnTint: isSelected && selectionStyle == .default, isMirrored: isMirrored)
+        content?.draw(on: canvas, tint: tintColor, isEnabled: !isContentDisabled, isMirrored: isMirrored)
     }
 }

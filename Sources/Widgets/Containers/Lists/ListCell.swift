@@ -206,7 +206,7 @@ open class ListCell: ReusableView, VisibleText {
         let button = Button(title: "") { [weak self] _ in self?.showDetail() }
         button.configuration.style = .plain
         button.configuration.image = Image(systemName: "info.circle")
-        button.configuration.baseForegroundColor = isOnTint ? nil : .tintColor
+        button.configuration.baseForegroundColor = .tintColor
         button.configuration.contentInsets = EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
         button.accessibilityLabel = "Details"
         addSubview(button)
@@ -220,19 +220,14 @@ open class ListCell: ReusableView, VisibleText {
 
     // MARK: - Appearance
 
-    private var isOnTint: Bool { isSelected && selectionStyle == .default }
-
     open override func updateConfiguration(using state: CellConfigurationState) {
-        textLabel.isEnabled = !state.isDisabled
-        content?.setEnabled(!state.isDisabled)
-        detailButton?.configuration.baseForegroundColor = isOnTint ? nil : .tintColor
+        textLabel.isEnabled = !state.isContentDisabled
+        content?.setEnabled(!state.isContentDisabled)
     }
 
     open override func draw(_ canvas: Canvas) {
         super.draw(canvas)
-        content?.draw(
-            on: canvas, tint: tintColor, isEnabled: !isContentDisabled, isOnTint: isOnTint,
-            isMirrored: isMirrored)
+        content?.draw(on: canvas, tint: tintColor, isEnabled: !isContentDisabled, isMirrored: isMirrored)
         if mountedAccessoryView == nil { drawAccessory(canvas) }
     }
 
@@ -245,11 +240,11 @@ open class ListCell: ReusableView, VisibleText {
         case .disclosureIndicator:
             canvas.drawSymbol(
                 "chevron.forward", centeredAt: center, SymbolConfiguration(pointSize: 12, weight: .semibold),
-                isOnTint ? Color(role: .onTint) : .tertiaryLabel, isRightToLeft: isMirrored)
+                .tertiaryLabel, isRightToLeft: isMirrored)
         case .checkmark:
             canvas.drawSymbol(
                 "checkmark", centeredAt: center, SymbolConfiguration(pointSize: 14, weight: .semibold),
-                isOnTint ? Color(role: .onTint) : tintColor)
+                tintColor)
         }
     }
 

@@ -81,7 +81,6 @@ open class ListHeaderView: ReusableView, VisibleText {
     open override func draw(_ canvas: Canvas) {
         super.draw(canvas)
         content?.draw(
-            on: canvas, tint: tintColor, isEnabled: !isContentDisabled, isOnTint: false,
-            isMirrored: isMirrored)
+            on: canvas, tint: tintColor, isEnabled: !isContentDisabled, isMirrored: isMirrored)
     }
 }

@@ -22,6 +22,7 @@ extension ListView: AccessibilityContainer, AccessibilityReadingOrder {
 }
 
 extension ListView: CellHosting {
+    final var mountedCells: [ReusableView] { cells.mounted.map(\.cell) }
     final var semantics: any RowSemantics { ListRowSemantics(list: self) }
     final func whenMounted(_ action: @escaping () -> Void) { cells.whenMounted(in: self) { _ in action() } }
     final func row(of cell: ReusableView) -> Int? { indexForRow(with: cell) }

@@ -93,6 +93,7 @@ extension ListView {
 
     final func makeCell(for row: Int) -> ReusableView {
         let cell = dataSource?.listView(self, cellForRowAt: row) ?? ReusableView(frame: .zero)
+        cell.isEmphasized = hasFocusWithin
         cell.listDidSelect(selection.rows.contains(row))
         cell.listDidHighlight(isKeyboardRow(row))
         return cell

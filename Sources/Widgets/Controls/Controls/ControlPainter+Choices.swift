@@ -78,14 +78,12 @@ extension ControlPainter {
 
     /// Draws the background of a check box or radio button that is on, and returns the colour of its mark.
     ///
-    /// The two colours are exchanged on the tint of a selected row, where the background would not be visible.
+    /// The canvas exchanges the two colours in a selected row, where the background would not be visible.
     func drawCheckedBackground(_ rect: Rect, _ radius: Double, _ tint: Color, _ state: ControlState) -> Color
     {
-        let onTint = Color(role: .onTint)
-        let (ground, mark) = canvas.isOnTint ? (onTint, tint) : (tint, onTint)
-        canvas.fill(rect, faded(ground, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)
-        if let overlay = overlay(on: ground, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
-        return faded(mark, state.contains(.disabled) ? 0.8 : 1)
+        canvas.fill(rect, faded(tint, state.contains(.disabled) ? 0.5 : 1), cornerRadius: radius)
+        if let overlay = overlay(on: tint, state) { canvas.fill(rect, overlay, cornerRadius: radius) }
+        return faded(Color(role: .onTint), state.contains(.disabled) ? 0.8 : 1)
     }
 
     /// Draws the round mark of a radio button.

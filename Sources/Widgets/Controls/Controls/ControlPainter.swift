@@ -8,7 +8,7 @@ package struct ControlPainter {
         self.canvas = canvas
     }
 
-    /// Draws the background of a button.
+    /// Draws the background of a button; content on a neutral one is then drawn in colours that are legible on it.
     package func button(_ rect: Rect, fill: Color?, state: ControlState, cornerRadius: Double) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         if let fill {
@@ -16,6 +16,7 @@ package struct ControlPainter {
             if let overlay = overlay(on: fill, state) {
                 canvas.fill(rect, overlay, cornerRadius: cornerRadius)
             }
+            if isNeutral(fill), canvas.ground == .normal { canvas.ground = .unemphasized }
         } else if state.contains(.highlighted) {
             canvas.fill(rect, Color(role: .controlFillPressed), cornerRadius: cornerRadius)
         } else if state.contains(.hovered), !state.contains(.disabled) {
@@ -84,11 +85,14 @@ package struct ControlPainter {
         strength == 1 ? color : color.withAlphaComponent(color.alpha * strength)
     }
 
+    private func isNeutral(_ fill: Color) -> Bool {
+        [.controlFill, .controlFillHover, .controlFillPressed].contains(fill.role)
+    }
+
     /// Returns the overlay of a hovered or pressed coloured background: light under the pointer, dark when pressed.
     func overlay(on fill: Color, _ state: ControlState) -> Color? {
         // A neutral background already has the shade of its state.
-        let isNeutral = [.controlFill, .controlFillHover, .controlFillPressed].contains(fill.role)
-        if isNeutral || state.contains(.disabled) { return nil }
+        if isNeutral(fill) || state.contains(.disabled) { return nil }
         if state.contains(.highlighted) { return Color(white: 0, alpha: 0.20) }
         return state.contains(.hovered) ? Color(white: 1, alpha: 0.10) : nil
     }

@@ -173,10 +173,6 @@ open class SegmentedControl: Control, BaselineProviding, AppearanceObserving {
     }
 
     private func drawContent(_ index: Int, _ rect: Rect, _ painter: ControlPainter, _ state: State) {
-        let wasOnTint = painter.canvas.isOnTint
-        defer { painter.canvas.isOnTint = wasOnTint }
-        // The selected segment has its own background instead of the tint.
-        if state.contains(.selected) { painter.canvas.isOnTint = false }
         let (font, strength) = (scaledFont(for: font), state.contains(.disabled) ? 0.5 : 1)
         let hasTint = state.contains(.selected) && selectedSegmentTintColor != nil
         let ink = painter.faded(hasTint ? Color(role: .onTint) : .label, strength)

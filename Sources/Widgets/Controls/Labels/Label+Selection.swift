@@ -156,3 +156,9 @@ extension Label: GestureBlocking, DragTracking {
         isSelectable && touch.type == .indirectPointer
     }
 }
+
+extension Label: FocusWithinObserving {
+    package final func focusWithinChanged() {
+        if paragraphs?.selection.isEmpty == false { setNeedsDisplay() }
+    }
+}

@@ -185,7 +185,7 @@ open class Label: View, VisibleText, AppearanceObserving, BaselineProviding, Exa
 
     /// Discards the measured text after a change of text or font.
     ///
-    /// The intrinsic size is invalidated only if it was ever queried: a label whose frame is set by hand costs its
+    /// The intrinsic size is invalidated only if it was ever queried: a label whose frame is set in code costs its
     /// superview nothing.
     func invalidateTextLayout() {
         run = nil

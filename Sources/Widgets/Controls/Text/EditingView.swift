@@ -2,7 +2,7 @@ package import TextEditing
 
 /// A view whose text a ``TextEditingController`` edits: a text field or a text view.
 package protocol EditingView: TextEditingSurface, TextEditingDelegate, WindowActivityObserving,
-    FocusDelegating, DropInteractionProviding
+    FocusWithinObserving, FocusDelegating, DropInteractionProviding
 {
     /// The controller that owns the text.
     var editing: TextEditingController { get }

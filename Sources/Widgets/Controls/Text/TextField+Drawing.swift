@@ -127,7 +127,7 @@ extension TextField {
     }
 
     private func drawFrame(_ canvas: Canvas) {
-        canvas.isOnTint = false
+        canvas.ground = .normal
         // The keyboard focus ring already indicates the focus.
         let isMarked = editing.isBeingEdited && viewHost?.focusRingView !== self
         let line: Color = displayedValidation.color ?? (isMarked ? tintColor : Color(role: .controlBorder))

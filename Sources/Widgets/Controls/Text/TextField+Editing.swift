@@ -46,6 +46,7 @@ extension TextField: EditingView {
 
     // MARK: - Drawing
 
+    package final func focusWithinChanged() { if !editor.selection.isEmpty { setNeedsDisplay() } }
     package final func caretVisibilityChanged() { setNeedsDisplay(drawnCaretRect) }
 
     package final func caretShapeChanged() {

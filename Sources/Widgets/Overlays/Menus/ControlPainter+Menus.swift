@@ -5,6 +5,7 @@ extension ControlPainter {
         canvas.fill(
             rect, faded(Color(role: .controlFillHover), isEnabled ? 1 : 0.5),
             cornerRadius: theme.metrics.menuRadius - 5)
+        canvas.ground = .unemphasized
     }
 
     /// Draws the mark of a row whose state is on or mixed.

@@ -30,18 +30,15 @@ extension PaintPass {
         // Edges of rounded clips are blended with the pixels behind.
         if clips { inside = clip.intersection(straightPart(of: box, radius: view.shownCornerRadius)) }
         let outerCanvas = view.flags.contains(.overridesTheme) ? switchCanvas(for: view) : nil
-        let wasOnTint = isOnTint
-        if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
-        let ownIsOnTint = isOnTint
-        if view.flags.contains(.hasTintBelowSubviews) { isOnTint = true }
-        if view.displayState.containsOpaqueRegion, !clips || view.rare?.contentClip == nil {
+        // The grounds of views in a selected row depend on the views behind them, which are painted later.
+        if view.displayState.containsOpaqueRegion, view.displayState.groundBelowSubviews == .normal,
+            !clips || view.rare?.contentClip == nil
+        {
             searchSubviews(of: view, origin, box, within: inside, regions)
         }
-        isOnTint = ownIsOnTint
         if view.displayState.isOpaqueRegion, let own = opaquePart(of: view, box) {
             regions.add(own.intersection(clip), of: view)
         }
-        isOnTint = wasOnTint
         if let outerCanvas { canvas = outerCanvas }
     }
 
@@ -85,7 +82,7 @@ extension PaintPass {
             return straightPart(of: box, radius: view.shownCornerRadius)
         }
         // A list that will be recorded again may draw anything.
-        guard !view.flags.contains(.needsDisplay), view.flags.contains(.isRecordedOnTint) == isOnTint,
+        guard !view.flags.contains(.needsDisplay), view.displayState.recordedGround == .normal,
             let part = view.displayState.list?.commands.first?.opaquePart(scale: scale)
         else { return nil }
         var clip = box

@@ -53,7 +53,7 @@ extension PaintPass {
         let new = SoftwarePlayer()
         var pass = PaintPass(
             player: new, canvases: canvases, canvas: canvas, scale: scale, ringView: ringView, report: report,
-            isOnTint: isOnTint)
+            grounds: grounds)
         let corner = Point(x: Double(area.left) / scale, y: Double(area.top) / scale)
         let newBox = PixelRect(
             left: box.left - area.left, top: box.top - area.top, right: box.right - area.left,

@@ -13,10 +13,8 @@ struct PaintPass {
     ///
     /// Points are snapped to pixels in that space, so that scrolled content consists of the same pixels.
     var base = PixelPoint.zero
-    /// Whether the view that is being painted lies on a tinted background, as in a selected row.
-    var isOnTint = false
-    /// Whether the superview of the view that is being painted shows a tinted background around that view.
-    var isSuperviewOnTint = false
+    /// The grounds of the view that is being painted and of those around it, such as the selection of a row.
+    var grounds = ContentGrounds()
     /// The opaque rectangles that are drawn later on the same pixels; nil within layers, and for players that output more than pixels.
     var opaque: OpaqueRegions?
     /// The number of views painted so far that may be opaque regions.
@@ -55,9 +53,7 @@ struct PaintPass {
         }
         let outerCanvas = flags.contains(.overridesTheme) ? switchCanvas(for: view) : nil
         notes?.willPaint(view)
-        let wasOnTint = isOnTint
-        isSuperviewOnTint = isOnTint
-        if isOnTint, view.shownBackgroundColor != nil { isOnTint = false }
+        let outside = grounds.enter(view, box, canvas)
         if view.hasEffects, containsBackdrop, transform.isIdentity {
             view.shownEffects.filterBackdrop(within: box, opacity: alpha, canvas, on: player)
         }
@@ -70,7 +66,7 @@ struct PaintPass {
         } else {
             paintLayer(view, box, origin, alpha, transform.affineTransform)
         }
-        isOnTint = wasOnTint
+        grounds.current = outside
         notes?.didPaint(view)
         if let outerCanvas { canvas = outerCanvas }
     }
@@ -129,8 +125,7 @@ struct PaintPass {
         if ringView != nil, view.rare?.confinesFocusRings == true {
             ringBounds = ringBounds.intersection(box)
         }
-        let (wasOnTint, room) = (isOnTint, ringBounds)
-        let ringIsOnTint = isSuperviewOnTint
+        let (own, outside, room) = (grounds.current, grounds.outer, ringBounds)
         let place = PixelPoint(x: box.left, y: box.top)
         let contentPlace = contentPlace(of: view, box)
         let shape = RoundedRect(
@@ -142,7 +137,7 @@ struct PaintPass {
         if isCovered {
             report.coveredViewCount += 1
         } else if let color = view.shownBackgroundColor {
-            let fixed = color.resolved(in: canvas.palette)
+            let fixed = canvas.fillColor(color, on: outside)
             if fixed.alpha > 0 { fillBackground(shape, fixed, box, opacity: opacity) }
         }
         let clips = view.flags.contains(.clipsToBounds)
@@ -153,19 +148,20 @@ struct PaintPass {
         if !isCovered { playList(of: view, box, contentPlace, isClipped: clips, opacity) }
         let count = opaqueCount
         recordOpaquePart(of: view, box)
-        if view.flags.contains(.hasTintBelowSubviews) { isOnTint = true }
+        let outerFills = grounds.enterSubviews(of: view, box, contentPlace, outside: outside, canvas)
         paintSubviews(of: view, origin, contentPlace)
+        grounds.leaveSubviews(outerFills)
         recordOpaqueDescendants(of: view, box, countBefore: count)
-        (isOnTint, ringBounds) = (wasOnTint, room)
+        (grounds.current, ringBounds) = (own, room)
         let borderWidth = view.shownBorderWidth
         if borderWidth > 0, !isOwnDrawingCovered(box) {
-            let fixed = view.shownBorderColor.resolved(in: canvas.palette)
+            let fixed = canvas.fillColor(view.shownBorderColor, on: outside)
             player.play(
                 .strokeBorder(shape, width: borderWidth, fixed, edges: .snapped), at: place,
                 opacity: opacity)
         }
         if clips { player.popClip() }
-        if ringView === view { paintRing(around: view, box, contentPlace, isOnTint: ringIsOnTint) }
+        if ringView === view { paintRing(around: view, box, contentPlace, on: outside) }
     }
 
     /// Plays the view's display list, clipped to its box and `drawingReach`: drawing is rounded independently and could exceed the
@@ -196,7 +192,7 @@ struct PaintPass {
     /// Returns the display list of a view with the pixels `box`, recorded if it is outdated.
     private mutating func recorded(_ view: View, _ box: PixelRect) -> DisplayList {
         if let list = view.displayState.list, !view.flags.contains(.needsDisplay),
-            view.flags.contains(.isRecordedOnTint) == isOnTint,
+            view.displayState.recordedGround == grounds.current.style,
             list.isEmpty
                 || view.displayState.recordedExcess == PixelExcess(drawing: view, in: box, scale: scale)
         {
@@ -205,9 +201,8 @@ struct PaintPass {
         let excess = PixelExcess(drawing: view, in: box, scale: scale)
         view.displayState.recordedExcess = excess
         view.flags.remove(.needsDisplay)
-        if isOnTint { view.flags.insert(.isRecordedOnTint) } else { view.flags.remove(.isRecordedOnTint) }
-        // Tested: the flag belongs to another module, in which the exclusivity of each access is checked at run time.
-        if isOnTint { canvas.isOnTint = true }
+        view.displayState.recordedGround = grounds.current.style
+        if grounds.current != .normal { canvas.ground = grounds.current }
         view.drawCount &+= 1
         report.drawCount += 1
         InvalidationTrace.during("draw of \(view.hierarchyPath)") {
@@ -216,7 +211,7 @@ struct PaintPass {
         canvas.finish(into: &view.displayState.list)
         canvas.reportUnbalancedStates(of: view)
         // A selected row sets it for its own drawing.
-        if canvas.isOnTint { canvas.isOnTint = false }
+        if canvas.ground != .normal { canvas.ground = .normal }
         return view.displayState.list ?? .empty
     }
 
@@ -250,9 +245,11 @@ struct PaintPass {
 
     /// Paints the focus ring, two points wide and one point outside of the shape.
     ///
-    /// Edges that would exceed `ringBounds` are moved inwards, up to the edge of the shape. On a tinted background, the ring has
-    /// the colour of text on the tint.
-    private func paintRing(around view: View, _ box: PixelRect, _ place: PixelPoint, isOnTint: Bool) {
+    /// Edges that would exceed `ringBounds` are moved inwards, up to the edge of the shape. On an emphasised selection, the ring has
+    /// the colour of text.
+    private func paintRing(
+        around view: View, _ box: PixelRect, _ place: PixelPoint, on ground: ContentGround
+    ) {
         let excess = PixelExcess(of: box, over: view.shownBounds, scale: scale)
         let shape = excess.withPixelBounds(of: view, scale: scale) {
             (view as? any FocusRingProviding)?.focusRingShape ?? view.shape
@@ -262,7 +259,7 @@ struct PaintPass {
         let ring = RoundedRect(
             held(outside, by: reach, place), radius: shape.radius > 0 ? shape.radius + reach : reach,
             corners: shape.corners)
-        let color = canvas.palette[isOnTint ? .onTint : .tint]
+        let color = canvas.fillColor(.tintColor, on: ground)
         player.play(.strokeBorder(ring, width: 2, color, edges: .snapped), at: place, opacity: 1)
     }
 

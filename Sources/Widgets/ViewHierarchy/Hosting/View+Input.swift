@@ -54,6 +54,11 @@ extension View {
     }
 }
 
+extension FocusWithinObserving {
+    /// Whether the view or a descendant is the first responder of the active window.
+    package var hasFocusWithin: Bool { viewHost?.input.focus.isFocused(within: self) ?? false }
+}
+
 extension View {
     /// Whether a menu opened by this view is open.
     public final var isTrackingMenu: Bool { layer(of: .menu) != nil }

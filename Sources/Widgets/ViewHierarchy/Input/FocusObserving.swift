@@ -1,3 +1,9 @@
+/// A view that displays whether the keyboard focus is inside of it, as a list does with its selection.
+package protocol FocusWithinObserving: View {
+    /// Called after `hasFocusWithin` may have changed.
+    func focusWithinChanged()
+}
+
 /// A view that, as first responder, is notified when its window becomes active or inactive: a caret blinks only in the active
 /// window.
 package protocol WindowActivityObserving: View {

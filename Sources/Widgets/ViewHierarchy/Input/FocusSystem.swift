@@ -131,11 +131,12 @@ final class FocusSystem {
             return false
         }
         let byKeyboard = isMovingByKey ?? showsRing
+        let old = firstResponder
         updateFocusRing {
             self.firstResponder = responder
             self.showsRing = byKeyboard
         }
-        firstResponderChanged()
+        firstResponderChanged(from: old)
         (responder as? View)?.scrollIntoView()
         return true
     }
@@ -144,7 +145,7 @@ final class FocusSystem {
     func withdraw(from responder: Responder) -> Bool {
         guard responder === firstResponder, responder.canResignFirstResponder else { return false }
         updateFocusRing { self.firstResponder = nil }
-        firstResponderChanged()
+        firstResponderChanged(from: responder)
         return true
     }
 
@@ -153,14 +154,29 @@ final class FocusSystem {
         guard let old = firstResponder else { return }
         old.resignFirstResponder()
         if firstResponder === old { updateFocusRing { self.firstResponder = nil } }
-        firstResponderChanged()
+        firstResponderChanged(from: old)
     }
 
-    private func firstResponderChanged() {
+    private func firstResponderChanged(from old: Responder?) {
         host.firstResponderChanged()
+        notifyAncestors(of: old)
+        if firstResponder !== old { notifyAncestors(of: firstResponder) }
         observers.firstResponderChanged(in: host)
         let caret = caretInWindow
         if textInput.focusChanged(caret: caret) { host.textInputChanged(caret: caret) }
+    }
+
+    /// Whether the first responder is `view` or a descendant of it, and the window is active.
+    func isFocused(within view: View) -> Bool {
+        isActive && (firstResponder as? View)?.isDescendant(of: view) == true
+    }
+
+    private func notifyAncestors(of responder: Responder?) {
+        var step = responder as? View
+        while let view = step {
+            (view as? any FocusWithinObserving)?.focusWithinChanged()
+            step = view.superview
+        }
     }
 
     // MARK: - Focus ring
@@ -226,6 +242,7 @@ final class FocusSystem {
         let wasActive = self.isActive
         updateFocusRing { self.isActive = isActive }
         if isActive == wasActive { return }
+        notifyAncestors(of: firstResponder)
         textInput.invalidateReportedCaret()
         if isActive { caretMoved() } else { (firstResponder as? any KeyPressCancelling)?.cancelKeyPress() }
         (firstResponder as? any WindowActivityObserving)?.windowActivityChanged()

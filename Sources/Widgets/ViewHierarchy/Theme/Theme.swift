@@ -36,32 +36,36 @@ public nonisolated struct Theme: Hashable, Sendable {
 
     /// Creates a theme with the toolkit's colours and `accent`, which must not be a dynamic colour.
     ///
-    /// Text on the accent colour is black or white, whichever has the higher contrast. With high contrast, texts have a contrast ratio of at
-    /// least 7 to their background, controls have stronger borders, and the accent colour is darkened or lightened as far as necessary.
+    /// Text on the accent colour is black or white, whichever has the higher contrast. Texts in the accent colour are darkened or lightened until
+    /// they have a contrast ratio of 4.5 to all backgrounds. With high contrast, texts have a contrast ratio of at least 7 to their
+    /// background, controls have stronger borders, and the accent colour itself is darkened or lightened as far as necessary.
     public init(
         style: UserInterfaceStyle, accent: Color = Self.defaultAccent,
         contrast: AccessibilityContrast = .normal
     ) {
         let isDark = style == .dark
-        let accent =
-            contrast == .high
-            ? accent.withContrast(7, to: isDark ? Self.lightestDarkBackground : .white) : accent
+        func color(_ role: ColorRole) -> Color {
+            (contrast == .high ? role.highContrastColor(isDark: isDark) : nil)
+                ?? (isDark ? role.darkColor : role.lightColor)
+        }
+        // The backgrounds with the lowest contrast: popovers in the dark style, the stripes of tables in the light one.
+        let background =
+            isDark
+            ? color(.popoverBackground) : color(.controlFill).composited(over: color(.systemBackground))
+        let link = accent.withContrast(contrast == .high ? 7 : 4.5, to: background)
+        let accent = contrast == .high ? link : accent
         let onAccent: Color = accent.contrast(with: .white) >= accent.contrast(with: .black) ? .white : .black
         let palette = Palette { role in
             switch role {
             case .tint: accent
             case .onTint: onAccent
-            default:
-                (contrast == .high ? role.highContrastColor(isDark: isDark) : nil)
-                    ?? (isDark ? role.darkColor : role.lightColor)
+            case .link: link
+            default: color(role)
             }
         }
         self.init(style: style, palette: palette)
         self.contrast = contrast
     }
-
-    /// The lightest background of the dark style, on which texts have the lowest contrast.
-    private static let lightestDarkBackground = Color(hex: 0x33343c)
 
     /// The accent colour of the standard themes, a blue.
     public static let defaultAccent = Color(hex: 0x3d6fe0)
@@ -76,21 +80,22 @@ nonisolated extension ColorRole {
         switch self {
         case .label: Color(hex: 0x1c1d22)
         case .secondaryLabel: Color(hex: 0x5d5f69)
-        case .tertiaryLabel: Color(hex: 0x8b8d98)
-        case .placeholderText: Color(hex: 0x6a6c75)
+        case .tertiaryLabel: Color(hex: 0x686a73)
+        case .placeholderText: Color(hex: 0x686a73)
         case .separator: Color(white: 0, alpha: 0.10)
         case .secondarySystemBackground: Color(hex: 0xf7f7f9)
         case .systemBackground, .cardBackground, .popoverBackground, .knob: .white
-        case .tint: Theme.defaultAccent
+        case .tint, .link: Theme.defaultAccent
         case .onTint: .white
         case .controlFill: Color(hex: 0x16182a, alpha: 0.08)
         case .controlFillHover: Color(hex: 0x16182a, alpha: 0.12)
         case .controlFillPressed: Color(hex: 0x16182a, alpha: 0.21)
         case .controlBorder: Color(hex: 0x16182a, alpha: 0.34)
         case .track: Color(hex: 0x16182a, alpha: 0.13)
-        case .destructive, .error: Color(hex: 0xc5202e)
+        case .destructive: Color(hex: 0xc5202e)
+        case .error: Color(hex: 0xb81c29)
         case .success: Color(hex: 0x1f7a4a)
-        case .warning: Color(hex: 0x9a6500)
+        case .warning: Color(hex: 0x906000)
         }
     }
 
@@ -98,14 +103,14 @@ nonisolated extension ColorRole {
         switch self {
         case .label: Color(hex: 0xf3f3f6)
         case .secondaryLabel: Color(hex: 0xabadb8)
-        case .tertiaryLabel: Color(hex: 0x7b7d88)
-        case .placeholderText: Color(hex: 0x9496a1)
+        case .tertiaryLabel: Color(hex: 0x9b9da8)
+        case .placeholderText: Color(hex: 0x9b9da8)
         case .separator: Color(white: 1, alpha: 0.11)
         case .secondarySystemBackground: Color(hex: 0x202126)
         case .systemBackground: Color(hex: 0x1a1b1f)
         case .cardBackground: Color(hex: 0x2b2c33)
         case .popoverBackground: Color(hex: 0x33343c)
-        case .tint: Theme.defaultAccent
+        case .tint, .link: Theme.defaultAccent
         case .onTint: .white
         case .controlFill: Color(white: 1, alpha: 0.11)
         case .controlFillHover: Color(white: 1, alpha: 0.16)
@@ -134,12 +139,12 @@ nonisolated extension ColorRole {
         case .controlFillPressed: Color(white: isDark ? 1 : 0, alpha: 0.30)
         case .controlBorder: Color(white: isDark ? 1 : 0, alpha: 0.75)
         case .track: Color(white: isDark ? 1 : 0, alpha: 0.45)
-        case .destructive: Color(hex: 0x98111d)
-        case .error: isDark ? Color(hex: 0xffb3b6) : Color(hex: 0x98111d)
-        case .success: isDark ? Color(hex: 0x9be7bb) : Color(hex: 0x0f5a33)
+        case .destructive: Color(hex: 0x930f1b)
+        case .error: isDark ? Color(hex: 0xffb3b6) : Color(hex: 0x930f1b)
+        case .success: isDark ? Color(hex: 0x9be7bb) : Color(hex: 0x0d5530)
         case .warning: isDark ? Color(hex: 0xf6d488) : Color(hex: 0x664300)
         case .secondarySystemBackground, .systemBackground, .cardBackground, .popoverBackground, .knob, .tint,
-            .onTint:
+            .onTint, .link:
             nil
         }
     }

@@ -15,10 +15,8 @@ nonisolated extension Theme {
     /// Returns the theme itself if `style` is unspecified or equal to that of the theme.
     package func adapted(to style: UserInterfaceStyle) -> Theme {
         if style == .unspecified || style == self.style { return self }
-        var theme = Theme(style: style, contrast: contrast)
-        for role in [ColorRole.tint, .onTint] where theme.palette[role] != palette[role] {
-            theme.palette[role] = palette[role]
-        }
+        var theme = Theme(style: style, accent: palette[.tint], contrast: contrast)
+        if theme.palette[.tint] == palette[.tint] { theme.palette[.onTint] = palette[.onTint] }
         theme.metrics = metrics
         theme.prefersReducedMotion = prefersReducedMotion
         theme.textScale = textScale

@@ -21,12 +21,10 @@ extension View {
     /// Whether displayed values may differ from model values, because an animation runs.
     package final var hasRunningAnimation: Bool { flags.contains(.isAnimating) }
 
-    /// Whether the view fills its background with the tint, as a selected row does: see `Canvas.isOnTint`.
-    package final var hasTintBelowSubviews: Bool {
-        get { flags.contains(.hasTintBelowSubviews) }
-        set {
-            if newValue { flags.insert(.hasTintBelowSubviews) } else { flags.remove(.hasTintBelowSubviews) }
-        }
+    /// The ground of the subviews, which a view with a selection sets when it draws.
+    package final var groundBelowSubviews: ContentGround.Style {
+        get { displayState.groundBelowSubviews }
+        set { displayState.groundBelowSubviews = newValue }
     }
 
     /// The controller that manages the view; nil if none does.

@@ -124,7 +124,7 @@ open class GridView: View, ArrangesSubviews {
             Diagnostics.report(
                 Diagnostic(
                     kind: .invalidValue, subject: hierarchyPath,
-                    message: "cells \(columns) x \(rows) were to be merged",
+                    message: "cells \(columns) x \(rows) cannot be merged",
                     cure:
                         "nothing was changed; there are \(self.columns.count) columns and \(self.rows.count) rows"
                 ))

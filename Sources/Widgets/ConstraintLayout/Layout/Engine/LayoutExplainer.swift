@@ -37,10 +37,10 @@ struct LayoutExplainer {
         let needed = engine.core.solver.constantThatHolds(for: id)
         guard source.kind == .constraint, let constraint = source.constraint,
             let installed = constraint.state.installed
-        else { return "it would hold with \(LayoutConstraint.short(-needed))" }
-        let constant = installed.base - needed
-        return "it would hold with a constant of \(LayoutConstraint.short(constant)) instead of "
-            + LayoutConstraint.short(constraint.storedConstant)
+        else { return "with a value of \(LayoutConstraint.short(-needed)), all of them can be satisfied" }
+        let constant = LayoutConstraint.short(installed.base - needed)
+        return "with a constant of \(constant) instead of "
+            + "\(LayoutConstraint.short(constraint.storedConstant)), all of them can be satisfied"
     }
 
     private func subject(of conflict: Conflict) -> String {
@@ -64,7 +64,7 @@ struct LayoutExplainer {
         let name = source.node?.name ?? "?"
         let number = engine.core.solver.describe(id) { self.name(of: $0) }
         switch source.kind {
-        case .frame: return "\(number) (frame set by hand, \(name) translates its autoresizing mask)"
+        case .frame: return "\(number) (frame set in code, \(name) translates its autoresizing mask)"
         case .content: return "\(number) (content size)"
         case .contentHugging: return "\(number) (content hugging)"
         case .contentResistance: return "\(number) (content compression resistance)"

@@ -5,7 +5,9 @@ protocol CellContaining: View {
 }
 
 /// A scroll view whose reusable cells represent rows, numbered across all sections: a list or a collection.
-protocol CellHosting: ScrollView, CellContaining {
+protocol CellHosting: ScrollView, CellContaining, FocusWithinObserving {
+    /// The mounted cells of rows, in any order.
+    var mountedCells: [ReusableView] { get }
     /// The semantics of the rows.
     var semantics: any RowSemantics { get }
     /// Returns the row of a mounted cell; nil for any other view.
@@ -35,6 +37,12 @@ protocol RowSemantics {
 
 extension CellHosting {
     var cellHost: (any CellHosting)? { self }
+
+    /// Emphasises the selection while the keyboard focus is in the host.
+    package func focusWithinChanged() {
+        let isEmphasized = hasFocusWithin
+        for cell in mountedCells { cell.isEmphasized = isEmphasized }
+    }
 
     func containsFocus(_ view: View) -> Bool {
         (viewHost?.firstResponder as? View)?.isDescendant(of: view) == true

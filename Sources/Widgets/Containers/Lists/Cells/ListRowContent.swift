@@ -148,12 +148,11 @@ struct ListRowContent {
 
     // MARK: - Drawing
 
-    /// Draws the image; `isOnTint` if the background is the tint of a selected row.
-    func draw(on canvas: Canvas, tint: Color, isEnabled: Bool, isOnTint: Bool, isMirrored: Bool) {
+    /// Draws the image.
+    func draw(on canvas: Canvas, tint: Color, isEnabled: Bool, isMirrored: Bool) {
         guard let image = image?.image else { return }
         let properties = configuration.imageProperties
-        let color: Color? =
-            image.isTemplate ? (isOnTint ? Color(role: .onTint) : properties.tintColor ?? tint) : nil
+        let color = image.isTemplate ? properties.tintColor ?? tint : nil
         let faded = isEnabled ? color : color.map { $0.withAlphaComponent($0.alpha / 2) }
         if properties.cornerRadius > 0 {
             canvas.clip(to: RoundedRect(imageFrame, radius: properties.cornerRadius)) {

@@ -9,8 +9,10 @@
 ///         }
 ///     }
 ///
-/// A selected view fills its background with the tint colour. Text in the label roles (``Color/label``, ``Color/secondaryLabel``) above
-/// it is drawn in the colour for text on the tint.
+/// A selected view fills its background: with the tint colour while its list has the keyboard focus, in grey otherwise. Its content takes the
+/// colours of the selection: texts and symbols in the roles of labels or in the tint are drawn in the colour of text on the tint, other
+/// texts and symbols are lightened or darkened until they are legible, and shapes in the tint have the colour of the text. A subview with
+/// a background of its own keeps its colours.
 open class ReusableView: View, ConfigurationUpdating {
     /// The appearance of selected cells, modelled on `UITableViewCell.SelectionStyle`.
     ///
@@ -18,7 +20,7 @@ open class ReusableView: View, ConfigurationUpdating {
     public nonisolated enum SelectionStyle: Hashable, Sendable {
         /// The class draws nothing; show the selection in ``updateConfiguration(using:)``.
         case none
-        /// A rounded background in the tint colour.
+        /// A rounded background in the tint colour, or in grey while the list does not have the keyboard focus.
         case `default`
         /// A rounded grey background below texts in their own colours, as in a side bar.
         case gray
@@ -29,6 +31,17 @@ open class ReusableView: View, ConfigurationUpdating {
 
     /// Whether the view is selected, by the user or the program.
     @ViewInvalidating(.configuration, .display) open var isSelected = false
+    /// Whether the selection of the view is emphasised by the tint colour, because its list has the keyboard focus of the active window; true
+    /// by default: `NSTableRowView.isEmphasized`.
+    ///
+    /// Lists, tables and collections set it in their cells.
+    public final var isEmphasized = true {
+        didSet {
+            guard isEmphasized != oldValue, isSelected else { return }
+            setNeedsUpdateConfiguration()
+            setNeedsDisplay()
+        }
+    }
     /// Whether the view has the keyboard cursor of its list.
     @ViewInvalidating(.configuration, .display) public final var isHighlighted = false
     /// Whether the view is disabled.
@@ -48,7 +61,8 @@ open class ReusableView: View, ConfigurationUpdating {
     /// The state that is passed to the next call of `updateConfiguration(using:)`.
     public final var configurationState: CellConfigurationState {
         CellConfigurationState(
-            isSelected: isSelected, isHighlighted: isHighlighted, isDisabled: isContentDisabled)
+            isSelected: isSelected, isEmphasized: isEmphasized, isHighlighted: isHighlighted,
+            isDisabled: isContentDisabled)
     }
 
     /// Requests a call of `updateConfiguration(using:)` before the next layout pass.
@@ -82,16 +96,18 @@ open class ReusableView: View, ConfigurationUpdating {
     /// Draws the background of a selected view, and the outline of a highlighted view, in `rect`.
     package final func drawSelection(on canvas: Canvas, _ rect: Rect, cornerRadius: Double) {
         let isShown = selectionStyle != .none
-        let hasTint = selectionStyle == .default && isSelected
+        var ground = ContentGround.normal
         if isShown, isSelected {
+            let hasTint = selectionStyle == .default && isEmphasized
             canvas.fill(
                 rect, hasTint ? tintColor : Color(role: .controlFillHover), cornerRadius: cornerRadius)
+            ground = hasTint ? .emphasized(tintColor.resolved(in: canvas.palette)) : .unemphasized
         }
         if isShown, isHighlighted {
             canvas.strokeBorder(rect, tintColor, width: 2, cornerRadius: cornerRadius)
         }
-        if hasTint { canvas.isOnTint = true }
-        hasTintBelowSubviews = hasTint
+        if ground != .normal { canvas.ground = ground }
+        groundBelowSubviews = ground.style
     }
 
     /// Resets the view before it is reused for different content.
@@ -117,14 +133,20 @@ open class ReusableView: View, ConfigurationUpdating {
 public nonisolated struct CellConfigurationState: Hashable, Sendable {
     /// Whether the cell is selected.
     public var isSelected: Bool
+    /// Whether the selection is emphasised by the tint colour, see ``ReusableView/isEmphasized``.
+    public var isEmphasized: Bool
     /// Whether the cell is highlighted.
     public var isHighlighted: Bool
     /// Whether the cell is disabled.
     public var isDisabled: Bool
 
-    /// Creates a state; all flags are false by default.
-    public init(isSelected: Bool = false, isHighlighted: Bool = false, isDisabled: Bool = false) {
+    /// Creates a state; all flags except for the emphasis are false by default.
+    public init(
+        isSelected: Bool = false, isEmphasized: Bool = true, isHighlighted: Bool = false,
+        isDisabled: Bool = false
+    ) {
         self.isSelected = isSelected
+        self.isEmphasized = isEmphasized
         self.isHighlighted = isHighlighted
         self.isDisabled = isDisabled
     }

@@ -38,7 +38,6 @@ extension TableRowView {
     private func cursorColor(_ columns: TableColumns) -> Color? {
         guard let table, table.selection.cursor == row else { return nil }
         if columns.style.selectsCells { return table.isFirstResponder ? tintColor : .secondaryLabel }
-        if !table.isFirstResponder { return nil }
-        return isSelected ? Color(role: .onTint) : tintColor
+        return table.isFirstResponder ? tintColor : nil
     }
 }

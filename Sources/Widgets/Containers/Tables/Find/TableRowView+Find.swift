@@ -3,8 +3,7 @@ extension TableRowView {
     func drawMatches(_ matches: [Range<Int>], of run: TextRun, at origin: Point, on canvas: Canvas) {
         // In other texts, the position of a character is not the width of the text before it.
         if run.isRightToLeft { return }
-        let color =
-            isSelected ? Color(role: .onTint).withAlphaComponent(0.35) : tintColor.withAlphaComponent(0.35)
+        let color = tintColor.withAlphaComponent(0.35)
         func position(_ offset: Int) -> Double {
             let end = run.text.utf8.index(run.text.startIndex, offsetBy: offset)
             return Typesetter.shared.width(

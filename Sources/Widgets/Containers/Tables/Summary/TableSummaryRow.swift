@@ -6,7 +6,7 @@
 ///
 ///     // in the data source
 ///     func tableView(_ tableView: TableView, stringValueFor column: TableColumn, footerRow: TableSummaryRow) -> String {
-///         column.identifier == "size" ? "\(files.summary(of: "size").sum) KB" : column.identifier == "name" ? footerRow.label : ""
+///         column.identifier == "size" ? "\(files.summary(of: "size").sum / 1000) MB" : column.identifier == "name" ? footerRow.label : ""
 ///     }
 public nonisolated struct TableSummaryRow: Hashable, Sendable {
     /// The name by which the data source knows the row.

@@ -1,8 +1,8 @@
 /// The state of a view in the display pass.
 package nonisolated struct ViewDisplayState {
     var alpha: Float = 1
-    // One byte, as the next property: more would not fit into padding, and each view has this state.
-    private var opaqueParts: UInt8 = 0
+    // One byte for several properties: more would not fit into padding, and each view has this state.
+    private var parts: UInt8 = 0
     /// The excess of the view's pixels over its bounds for which ``list`` was recorded.
     var recordedExcess = PixelExcess.none
     var backgroundColor: Color?
@@ -11,13 +11,24 @@ package nonisolated struct ViewDisplayState {
 
     /// Whether the view had a large opaque part when it was painted last: see `OpaqueRegions`.
     var isOpaqueRegion: Bool {
-        get { opaqueParts & 1 != 0 }
-        set { opaqueParts = newValue ? opaqueParts | 1 : opaqueParts & ~1 }
+        get { parts & 1 != 0 }
+        set { parts = newValue ? parts | 1 : parts & ~1 }
     }
     /// Whether a descendant had one.
     var containsOpaqueRegion: Bool {
-        get { opaqueParts & 2 != 0 }
-        set { opaqueParts = newValue ? opaqueParts | 2 : opaqueParts & ~2 }
+        get { parts & 2 != 0 }
+        set { parts = newValue ? parts | 2 : parts & ~2 }
     }
-    var isOrContainsOpaqueRegion: Bool { opaqueParts != 0 }
+    var isOrContainsOpaqueRegion: Bool { parts & 3 != 0 }
+
+    /// The ground for which ``list`` was recorded.
+    var recordedGround: ContentGround.Style {
+        get { ContentGround.Style(rawValue: parts >> 2 & 3) ?? .normal }
+        set { parts = parts & ~0b1100 | newValue.rawValue << 2 }
+    }
+    /// The ground of the subviews, if the view has drawn a selection behind them: `emphasized`, in the view's tint, or `unemphasized`.
+    var groundBelowSubviews: ContentGround.Style {
+        get { ContentGround.Style(rawValue: parts >> 4 & 3) ?? .normal }
+        set { parts = parts & ~0b110000 | newValue.rawValue << 4 }
+    }
 }

@@ -11,11 +11,6 @@ nonisolated struct ViewFlags: OptionSet, Sendable {
     static let needsConfigurationUpdate = ViewFlags(rawValue: 1 << 3)
     static let needsRestorableStateSave = ViewFlags(rawValue: 1 << 4)
 
-    /// The view fills its background with the tint, as a selected row does: see `Canvas.isOnTint`.
-    static let hasTintBelowSubviews = ViewFlags(rawValue: 1 << 5)
-    /// The display list was recorded on a tinted background.
-    static let isRecordedOnTint = ViewFlags(rawValue: 1 << 6)
-
     /// The view overrides theme values: see `rare.themeOverride`.
     static let overridesTheme = ViewFlags(rawValue: 1 << 7)
 

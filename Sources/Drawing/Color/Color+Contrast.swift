@@ -1,6 +1,6 @@
 private import Glibc
 
-nonisolated extension Color {
+extension Color {
     /// The relative luminance of a resolved colour, ignoring alpha, 0...1 (WCAG 2.1).
     public var luminance: Double {
         func linear(_ component: Double) -> Double {
@@ -13,6 +13,11 @@ nonisolated extension Color {
     public func contrast(with other: Color) -> Double {
         let (bright, dim) = (max(luminance, other.luminance), min(luminance, other.luminance))
         return (bright + 0.05) / (dim + 0.05)
+    }
+
+    /// Returns the opaque colour of this resolved colour over an opaque one.
+    package func composited(over background: Color) -> Color {
+        background.mixed(with: withAlphaComponent(1), fraction: alpha)
     }
 
     /// Returns the colour, darkened on a light background or lightened on a dark one until its contrast ratio with `background` is `ratio`.
