@@ -170,11 +170,10 @@ struct Asking<Content: View>: ContentHolding {
 }
 
 private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<Content>, Content> {
-    private let presentation: Presentation
+    private lazy var presentation = Presentation(by: self, .alert)
     private var asked: PresentedAlert?
 
     override init(_ view: Asking<Content>, in context: NodeContext) {
-        presentation = Presentation(graph: context.graph)
         super.init(view, in: context)
         mount(view.content, in: innerContext)
         follow()
@@ -212,7 +211,7 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
             presentation.present(asked.controller)
         } else if !isPresented, presentation.isPresenting {
             asked = nil
-            presentation.dismiss {}
+            presentation.dismiss()
         } else if let asked {
             asked.controller.icon = icon
             // Some of the buttons and fields inside are updated after this node.
@@ -222,6 +221,6 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
 
     override func unmount() {
         super.unmount()
-        presentation.dismiss {}
+        presentation.dismiss()
     }
 }

@@ -55,13 +55,12 @@ private final class DismissalConfirmingNode<Content: View>: TransparentNode<
     DismissalConfirming<Content>, Content
 >, DismissalQuestioning, HostObserving
 {
-    private let presentation: Presentation
+    private lazy var presentation = Presentation(by: self, .immediate)
     private var asked: PresentedAlert?
     /// Receives the answer while the dialog is displayed.
     private var answer: CheckedContinuation<Bool, Never>?
 
     override init(_ view: DismissalConfirming<Content>, in context: NodeContext) {
-        presentation = Presentation(graph: context.graph)
         super.init(view, in: context)
         mount(view.content, in: innerContext)
         graph.hostObservers.add(self)
@@ -122,7 +121,7 @@ private final class DismissalConfirmingNode<Content: View>: TransparentNode<
 
     /// Removes the dialog without a dismissal of the window or sheet.
     private func withdraw() {
-        presentation.dismiss {}
+        presentation.dismiss()
         finish(false)
     }
 
