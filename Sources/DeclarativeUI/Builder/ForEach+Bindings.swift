@@ -36,8 +36,10 @@ extension ForEach {
         self.init(
             zip(data.wrappedValue.indices, data.wrappedValue).map { ($0, $1) }, id: { id($0.element) },
             content: make,
-            list: { data, old in
-                ElementList(data, since: old, areUnique: false, id: { id($0.element) }, content: make)
+            list: { data, old, hadRepeated in
+                ElementList(
+                    data, since: old, hadRepeated: hadRepeated, areUnique: false, id: { id($0.element) },
+                    content: make)
             })
     }
 }
