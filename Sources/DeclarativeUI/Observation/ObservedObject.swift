@@ -33,8 +33,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
         public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<
             Value
         > {
-            let object = object
-            return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+            Binding(PropertyLocation(of: object, at: keyPath))
         }
     }
 }
@@ -170,8 +169,7 @@ public struct Bindable<Object: AnyObject>: DynamicProperty {
 
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value>
     {
-        let object = wrappedValue
-        return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+        Binding(PropertyLocation(of: wrappedValue, at: keyPath))
     }
 
     public mutating func _link(_ linker: inout PropertyLinker) {}
