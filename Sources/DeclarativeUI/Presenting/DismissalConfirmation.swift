@@ -94,9 +94,10 @@ private final class DismissalConfirmingNode<Content: View>: TransparentNode<
             let environment = environment
             let asked = DependencyTracker.untracked {
                 presentation.theme = environment.declarativeTheme
-                return view.question.ask { [weak self] style in
+                return view.question.ask { [weak self] style, action in
                     self?.presentation.forget()
                     self?.finish(style != .cancel)
+                    action()
                 }
             }
             self.asked = asked
