@@ -78,15 +78,16 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     private var object: Object?
+    private let request = ObjectRequest(
+        "@EnvironmentObject \(Object.self)", remedy: ".environmentObject(object)"
+    ) {
+        $0[ObjectKey<Object>.self] != nil
+    }
 
     public init() {}
 
     public var wrappedValue: Object {
-        guard let object else {
-            preconditionFailure(
-                "@EnvironmentObject \(Object.self): no ancestor provides one; add .environmentObject(object) to an ancestor"
-            )
-        }
+        guard let object else { preconditionFailure(request.failure) }
         return object
     }
 
@@ -97,6 +98,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     public mutating func _link(_ linker: inout PropertyLinker) {
         let node = linker.node
         object = EnvironmentValues(node.environment)[ObjectKey<Object>.self]
+        if object == nil { request.check(node) }
         let subscription = linker.storedObject { ObjectSubscription(node) }
         if let object { subscription.observe(object) }
     }
