@@ -8,12 +8,12 @@ final class AppScenes: Source {
 
     deinit {}
 
-    /// Replaces the scenes by those of a list, which do not change.
+    /// Replaces the scenes by those of a list.
     func show(_ list: _SceneList) { current = list }
 
     /// Replaces the scenes by those of an app, and follows its dynamic properties; the app can use the actions of `windows`.
     func show(_ app: some App, windows: SceneWindows) {
-        let body = AppBody(properties: AppProperties(app: app)) { [weak self] in self?.current = $0 }
+        let body = AppBody(properties: AppProperties(app: app), scenes: self)
         let root = AppRoot(content: body, phase: windows.phase)
         let host = AppHost(rootView: AnyView(SceneActions(content: root, windows: windows, phase: nil)))
         host.scenes = self
@@ -49,13 +49,16 @@ private struct AppRoot<Content: View>: View {
 }
 
 /// A view that runs the body of an app, and passes on the scenes; its content are their observers.
+///
+/// It counts as unchanged when the phase of the app changes, which only a body that reads the phase depends on.
 private struct AppBody<Content: App>: View {
     var properties: AppProperties<Content>
-    let show: (_SceneList) -> Void
+    /// The owner of the graph that contains the view.
+    unowned let scenes: AppScenes
 
     var body: some View {
         let list = _SceneList(properties.app.body)
-        show(list)
+        scenes.show(list)
         return ForEach(list.observers.indices, id: \.self) { list.observers[$0] }
     }
 }
@@ -66,5 +69,6 @@ private struct AppProperties<Content: App>: DynamicProperty {
 
     mutating func _link(_ linker: inout PropertyLinker) { linker.linkFields(of: &app) }
 
-    func _isUnchanged(since old: Self) -> Bool { false }
+    /// Returns true: there is one value of the app, whose properties invalidate the body themselves.
+    func _isUnchanged(since old: Self) -> Bool { true }
 }

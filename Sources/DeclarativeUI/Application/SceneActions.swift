@@ -1,15 +1,10 @@
 /// A view whose content can open and close the windows of scenes.
 struct SceneActions<Content: View>: View {
     let content: Content
-    weak var windows: SceneWindows?
+    /// The windows, which outlive their views; compared by identity, so that a change of the phase does not update the actions.
+    unowned let windows: SceneWindows
     /// The phase of the window around the content; nil if there is no window.
-    weak var phase: WindowPhase?
-
-    init(content: Content, windows: SceneWindows?, phase: WindowPhase?) {
-        self.content = content
-        self.windows = windows
-        self.phase = phase
-    }
+    let phase: WindowPhase?
 
     var body: some View {
         content

@@ -1,7 +1,21 @@
 /// The content of a scene's window; the closure runs again when a value that it has read changes, as a body does.
+///
+/// Create it once for each scene value: it then counts as unchanged until the body of the app runs again.
 struct SceneContent<Content: View>: View {
-    let content: () -> Content
-    var body: some View { content() }
+    private let closure: SceneClosure<Void, Content>
+
+    init(content: @escaping () -> Content) { closure = SceneClosure(content) }
+
+    var body: some View { closure.call(()) }
+}
+
+/// The closure of a scene value, which is compared by identity.
+final class SceneClosure<Input, Content> {
+    let call: (Input) -> Content
+
+    init(_ call: @escaping (Input) -> Content) { self.call = call }
+
+    deinit {}
 }
 
 /// The root of a window's content, which receives the actions and the phase of the window.

@@ -26,6 +26,7 @@ public struct WindowGroup<Content: View>: Scene {
         _ title: String = "", id: String? = nil, for type: Value.Type, size: Size? = nil,
         @ViewBuilder content: @escaping (Binding<Value?>) -> Inner
     ) where Content == WindowValueView<Value, Inner> {
+        let content = SceneClosure(content)
         var definition = SceneDefinition(kind: .group) { value in
             AnyView(WindowValueView(value: value?.base as? Value, content: content))
         }
@@ -41,14 +42,13 @@ public struct WindowGroup<Content: View>: Scene {
         _ title: String = "", id: String? = nil, for type: Value.Type, size: Size? = nil,
         @ViewBuilder content: @escaping (Binding<Value>) -> Inner, defaultValue: @escaping () -> Value
     ) where Content == WindowValueView<Value, Inner> {
+        let content = SceneClosure { (stored: Binding<Value?>) in
+            content(
+                Binding(
+                    get: { stored.wrappedValue ?? defaultValue() }, set: { stored.wrappedValue = $0 }))
+        }
         var definition = SceneDefinition(kind: .group) { value in
-            AnyView(
-                WindowValueView(value: value?.base as? Value) { stored in
-                    content(
-                        Binding(
-                            get: { stored.wrappedValue ?? defaultValue() },
-                            set: { stored.wrappedValue = $0 }))
-                })
+            AnyView(WindowValueView(value: value?.base as? Value, content: content))
         }
         (definition.title, definition.id, definition.size) = (title, id, size)
         definition.valueType = type
@@ -57,7 +57,8 @@ public struct WindowGroup<Content: View>: Scene {
     }
 
     private init(_ title: String, _ id: String?, _ size: Size?, _ content: @escaping () -> Content) {
-        var definition = SceneDefinition(kind: .group) { _ in AnyView(SceneContent(content: content)) }
+        let content = SceneContent(content: content)
+        var definition = SceneDefinition(kind: .group) { _ in AnyView(content) }
         (definition.title, definition.id, definition.size) = (title, id, size)
         self.definition = definition
     }
@@ -70,14 +71,14 @@ public struct WindowGroup<Content: View>: Scene {
 ///     WindowGroup(for: Note.ID.self) { $note in NoteView(note: $note) }
 public struct WindowValueView<Value: Hashable, Content: View>: View {
     @State private var value: Value?
-    private let content: (Binding<Value?>) -> Content
+    private let content: SceneClosure<Binding<Value?>, Content>
 
-    init(value: Value?, content: @escaping (Binding<Value?>) -> Content) {
+    init(value: Value?, content: SceneClosure<Binding<Value?>, Content>) {
         _value = State(wrappedValue: value)
         self.content = content
     }
 
-    public var body: some View { content($value) }
+    public var body: some View { content.call($value) }
 }
 
 /// A single window: `SwiftUI.Window`.
@@ -89,7 +90,8 @@ public struct Window<Content: View>: Scene {
     private let definition: SceneDefinition
 
     public init(_ title: String, id: String, @ViewBuilder content: @escaping () -> Content) {
-        var definition = SceneDefinition(kind: .single) { _ in AnyView(SceneContent(content: content)) }
+        let content = SceneContent(content: content)
+        var definition = SceneDefinition(kind: .single) { _ in AnyView(content) }
         (definition.title, definition.id) = (title, id)
         self.definition = definition
     }
@@ -105,14 +107,14 @@ public struct Window<Content: View>: Scene {
 ///
 ///     Settings { GeneralSettings() }
 public struct Settings<Content: View>: Scene {
-    private let content: () -> Content
+    private let content: SceneContent<Content>
 
-    public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+    public init(@ViewBuilder content: @escaping () -> Content) {
+        self.content = SceneContent(content: content)
+    }
 
     public func _collect(into list: inout _SceneList) {
-        var definition = SceneDefinition(kind: .settings) { [content] _ in
-            AnyView(SceneContent(content: content))
-        }
+        var definition = SceneDefinition(kind: .settings) { [content] _ in AnyView(content) }
         definition.title = "Settings"
         definition.resizability = .contentSize
         list.scenes.append(definition)

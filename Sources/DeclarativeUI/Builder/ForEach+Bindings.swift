@@ -31,55 +31,74 @@ extension ForEach {
         content: @escaping (Binding<Base.Element>) -> Content
     ) where Data == [(index: Base.Index, element: Base.Element)] {
         let make: (Data.Element) -> Content = { pair in
-            content(BoundElement(data: data, pair: pair, identity: id(pair.element), id: id).binding)
+            content(Binding(ElementLocation(data: data, pair: pair, identity: id(pair.element), id: id)))
         }
         self.init(
             zip(data.wrappedValue.indices, data.wrappedValue).map { ($0, $1) }, id: { id($0.element) },
             content: make,
-            list: { data, old in
-                ElementList(data, since: old, areUnique: false, id: { id($0.element) }, content: make)
+            list: { data, old, hadRepeated in
+                ElementList(
+                    data, since: old, hadRepeated: hadRepeated, areUnique: false, id: { id($0.element) },
+                    content: make)
             })
     }
 }
 
 /// An element of a bound collection, which it finds by its identity.
-private final class BoundElement<Base: MutableCollection & RandomAccessCollection, ID: Hashable> {
+private final class ElementLocation<Base: MutableCollection & RandomAccessCollection, ID: Hashable>:
+    BindingLocation<Base.Element>
+{
     private let data: Binding<Base>
-    private let pair: (index: Base.Index, element: Base.Element)
+    private let index: Base.Index
+    /// The last known value, which is read when the element has been removed.
+    private var last: Base.Element
     /// The current identity: a write through the binding can change it.
     private var identity: ID
     private let id: (Base.Element) -> ID
+    private let original: BoundValue<Base.Element>
 
     init(
         data: Binding<Base>, pair: (index: Base.Index, element: Base.Element), identity: ID,
         id: @escaping (Base.Element) -> ID
     ) {
         self.data = data
-        self.pair = pair
+        index = pair.index
+        last = pair.element
         self.identity = identity
         self.id = id
+        original = BoundValue(isTracked: data.isTracked) { pair.element }
     }
 
-    deinit {}
+    override var isTracked: Bool { data.isTracked }
 
-    var binding: Binding<Base.Element> {
-        Binding(
-            get: {
-                // The element may have been removed since; its last known value is returned then.
-                let now = self.data.wrappedValue
-                return self.place(in: now).map { now[$0] } ?? self.pair.element
-            },
-            set: { value in
-                guard let place = self.place(in: self.data.wrappedValue) else { return }
-                self.identity = self.id(value)
-                self.data.wrappedValue[place] = value
-            })
+    override func read() -> Base.Element {
+        let now = data.wrappedValue
+        if let place = place(in: now) { last = now[place] }
+        return last
+    }
+
+    override func write(_ value: Base.Element) {
+        guard let place = place(in: data.wrappedValue) else { return }
+        identity = id(value)
+        last = value
+        data.wrappedValue[place] = value
     }
 
     /// Returns the current index, or nil if the element was removed; O(1) unless earlier elements were inserted or removed.
     private func place(in base: Base) -> Base.Index? {
-        let isThere = pair.index >= base.startIndex && pair.index < base.endIndex
-        if isThere, id(base[pair.index]) == identity { return pair.index }
+        let isThere = index >= base.startIndex && index < base.endIndex
+        if isThere, id(base[index]) == identity { return index }
         return base.firstIndex { id($0) == identity }
+    }
+
+    /// Returns false for another index, from which the element is found without a search.
+    override func isSamePlace(as other: BindingLocation<Base.Element>) -> Bool {
+        guard let other = other as? ElementLocation<Base, ID> else { return false }
+        return index == other.index && identity == other.identity && data.isSamePlace(as: other.data)
+    }
+
+    override func hasEqualValue(as other: BindingLocation<Base.Element>) -> Bool {
+        guard let other = other as? ElementLocation<Base, ID> else { return false }
+        return isTracked || original.isEqual(to: other.original)
     }
 }

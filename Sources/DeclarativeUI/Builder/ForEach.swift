@@ -1,7 +1,7 @@
 /// A view for each element of a collection, identified by the element's id.
 ///
-/// Follows `SwiftUI.ForEach`. Elements that move keep their views, state and focus. Of two elements with the same id
-/// only the first is displayed, and a diagnostic names the id.
+/// Follows `SwiftUI.ForEach`. Elements that move keep their views, state and focus. Elements with the same id are distinguished by their order:
+/// the second element with an id keeps the state of the second one before. A diagnostic names the id.
 ///
 ///     ForEach(people) { person in PersonRow(person: person) }
 ///     ForEach(0..<5) { Text("\($0)") }
@@ -12,7 +12,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
     /// Evaluates the data; created where the element and view types are known, so that it is specialised for them.
-    let list: (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
+    let list: (Data, ContiguousArray<ID>, _ hadRepeated: Bool) -> ElementList<ID, Content>
     /// Whether ids cannot repeat.
     let hasUniqueIDs: Bool
     /// Whether the ids are those of `Identifiable` elements.
@@ -23,7 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     @usableFromInline init(
         _ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content,
         hasUniqueIDs: Bool = false, usesElementIDs: Bool = false,
-        list: @escaping (Data, ContiguousArray<ID>) -> ElementList<ID, Content>
+        list: @escaping (Data, ContiguousArray<ID>, Bool) -> ElementList<ID, Content>
     ) {
         self.data = data
         self.id = id
@@ -39,8 +39,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     ) {
         self.init(
             data, id: { $0[keyPath: id] }, content: content,
-            list: { data, old in
-                ElementList(data, since: old, areUnique: false, id: { $0[keyPath: id] }, content: content)
+            list: { data, old, hadRepeated in
+                ElementList(
+                    data, since: old, hadRepeated: hadRepeated, areUnique: false, id: { $0[keyPath: id] },
+                    content: content)
             })
     }
 
@@ -49,8 +51,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(
             data, id: { $0.id }, content: content, usesElementIDs: true,
-            list: { data, old in
-                ElementList(data, since: old, areUnique: false, id: { $0.id }, content: content)
+            list: { data, old, hadRepeated in
+                ElementList(
+                    data, since: old, hadRepeated: hadRepeated, areUnique: false, id: { $0.id },
+                    content: content)
             })
     }
 
@@ -59,8 +63,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     where Data == Range<Int>, ID == Int {
         self.init(
             data, id: { $0 }, content: content, hasUniqueIDs: true,
-            list: { data, old in
-                ElementList(data, since: old, areUnique: true, id: { $0 }, content: content)
+            list: { data, old, hadRepeated in
+                ElementList(
+                    data, since: old, hadRepeated: hadRepeated, areUnique: true, id: { $0 }, content: content)
             })
     }
 

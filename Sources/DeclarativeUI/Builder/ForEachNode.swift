@@ -13,6 +13,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var isInitialised = false
     /// The index of the child whose id was last queried: queries usually follow the order of the children.
     private var lastQueriedIndex = 0
+    /// Whether some ids are equal.
+    private var hasRepeatedIDs = false
     /// Ids that have been reported as repeated.
     private var repeatedIDs: Set<ID> = []
 
@@ -65,10 +67,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func refresh() {
         flags.remove(.needsUpdate)
-        let (view, ids) = (view, ids)
+        let (view, ids, hadRepeated) = (view, ids, hasRepeatedIDs)
         // This node depends on all that the closure reads.
-        let list = graph.dependencies.track(self) { view.list(view.data, ids) }
-        if !list.hasSameIDs { report(list.repeated) }
+        let list = graph.dependencies.track(self) { view.list(view.data, ids, hadRepeated) }
+        if !list.hasSameIDs {
+            hasRepeatedIDs = !list.repeated.isEmpty
+            report(list.repeated)
+        }
         let difference = list.difference
         update(0..<difference.prefix, to: list.contents, shiftedBy: 0)
         if difference.prefix < max(children.count, list.ids.count) { match(list, difference) }
@@ -169,7 +174,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 kind: .repeatedIdentity, subject: path,
                 message: "ForEach has the id \(first) more than once"
                     + (repeated.count > 1 ? " (and \(repeated.count - 1) other repetitions)" : ""),
-                cure: "only the first is displayed; give each element a unique id"))
+                cure: RepeatedIdentity<ID>.cure))
     }
 
     override func unmount() {
@@ -177,5 +182,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         children = []
         ids = []
         contents = []
+    }
+}
+
+extension RepeatedIdentity {
+    /// The consequence of repeated ids, and the remedy.
+    static var cure: String {
+        "the elements are distinguished by their order, so that state and selection may stay behind when they move; "
+            + "give each element a unique id"
     }
 }

@@ -15,10 +15,12 @@ enum FieldOwnership {
 protocol OptionalField {
     /// Whether the wrapped type is a class.
     static var isReference: Bool { get }
+    var isNil: Bool { get }
 }
 
 extension Optional: OptionalField {
     static var isReference: Bool { Wrapped.self is AnyObject.Type }
+    var isNil: Bool { self == nil }
 }
 
 /// The metadata of a field, in the layout of the Swift runtime.

@@ -11,6 +11,8 @@ final class FieldPlan {
     enum Kind {
         /// Compares and links itself.
         case dynamic(any DynamicProperty.Type)
+        /// An optional binding.
+        case binding(any BindingField.Type)
         case equatable(any Equatable.Type)
         /// Compared by identity.
         case reference
@@ -70,6 +72,7 @@ final class FieldPlan {
     private static func kind(of property: FieldReflection.Property) -> Kind {
         if let dynamic = property.type as? any DynamicProperty.Type { return .dynamic(dynamic) }
         if let equatable = property.type as? any Equatable.Type { return .equatable(equatable) }
+        if let binding = property.type as? any BindingField.Type { return .binding(binding) }
         if isReference(property.type) { return .reference }
         // The runtime cannot reflect the fields of an existential type without a value.
         guard property.hasFields else { return .incomparable }
@@ -98,7 +101,7 @@ final class FieldPlan {
         switch field.kind {
         case .equatable, .reference: true
         case .nested(let plan): plan.comparesBits
-        case .dynamic, .incomparable: false
+        case .dynamic, .binding, .incomparable: false
         }
     }
 
@@ -125,7 +128,7 @@ final class FieldPlan {
     func isEqual<Value>(_ old: Value, _ new: Value) -> Bool {
         withUnsafePointer(to: old) { old in
             withUnsafePointer(to: new) { new in
-                hasEqual(old, new)
+                compare(old, new)
             }
         }
     }
@@ -134,7 +137,7 @@ final class FieldPlan {
     func differences<Value>(_ old: Value, _ new: Value) -> [String] {
         withUnsafePointer(to: old) { old in
             withUnsafePointer(to: new) { new in
-                fields.filter { !Self.isEqual($0, UnsafeRawPointer(old), UnsafeRawPointer(new)) }.map(\.name)
+                fields.filter { !Self.isEqual($0, ValuePair(old: old, new: new)) }.map(\.name)
             }
         }
     }
@@ -147,43 +150,56 @@ final class FieldPlan {
     }
 
     private func compare<Value>(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool {
-        hasEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+        hasEqual(ValuePair(old: old, new: new))
     }
 
-    private func hasEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        if let whole { return Self.areEqual(whole, old, new) }
-        if let opaque { return Self.isEqual(opaque, old, new) }
+    /// The addresses of two values, or of a field of both.
+    private struct ValuePair {
+        let old: UnsafeRawPointer
+        let new: UnsafeRawPointer
+
+        func field(at offset: Int) -> ValuePair { ValuePair(old: old + offset, new: new + offset) }
+    }
+
+    private func hasEqual(_ pair: ValuePair) -> Bool {
+        if let whole { return Self.areEqual(whole, pair) }
+        if let opaque { return Self.isEqual(opaque, pair) }
         for field in fields {
-            if !Self.isEqual(field, old, new) { return false }
+            if !Self.isEqual(field, pair) { return false }
         }
         return true
     }
 
-    private static func isEqual(_ field: Field, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-        isEqual(field.kind, old + field.offset, new + field.offset)
+    private static func isEqual(_ field: Field, _ pair: ValuePair) -> Bool {
+        isEqual(field.kind, pair.field(at: field.offset))
     }
 
-    private static func isEqual(_ kind: Kind, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    private static func isEqual(_ kind: Kind, _ pair: ValuePair) -> Bool {
         switch kind {
-        case .equatable(let type): return areEqual(type, old, new)
-        case .dynamic(let type): return isUnchanged(type, old, new)
+        case .equatable(let type): return areEqual(type, pair)
+        case .dynamic(let type): return isUnchanged(type, pair)
+        case .binding(let type): return isUnchangedBinding(type, pair)
         case .reference:
-            return old.load(as: UnsafeRawPointer?.self) == new.load(as: UnsafeRawPointer?.self)
-        case .nested(let plan): return plan.hasEqual(old, new)
+            return pair.old.load(as: UnsafeRawPointer?.self) == pair.new.load(as: UnsafeRawPointer?.self)
+        case .nested(let plan): return plan.hasEqual(pair)
         case .incomparable: return false
         }
     }
 
-    private static func areEqual<Value: Equatable>(
-        _: Value.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
-    ) -> Bool {
-        old.assumingMemoryBound(to: Value.self).pointee == new.assumingMemoryBound(to: Value.self).pointee
+    private static func areEqual<Value: Equatable>(_: Value.Type, _ pair: ValuePair) -> Bool {
+        pair.old.assumingMemoryBound(to: Value.self).pointee
+            == pair.new.assumingMemoryBound(to: Value.self).pointee
     }
 
-    private static func isUnchanged<Property: DynamicProperty>(
-        _: Property.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
+    private static func isUnchanged<Property: DynamicProperty>(_: Property.Type, _ pair: ValuePair) -> Bool {
+        let old = pair.old.assumingMemoryBound(to: Property.self)
+        return pair.new.assumingMemoryBound(to: Property.self).pointee._isUnchanged(since: old.pointee)
+    }
+
+    private static func isUnchangedBinding<Property: BindingField>(
+        _: Property.Type, _ pair: ValuePair
     ) -> Bool {
-        let old = old.assumingMemoryBound(to: Property.self)
-        return new.assumingMemoryBound(to: Property.self).pointee._isUnchanged(since: old.pointee)
+        let old = pair.old.assumingMemoryBound(to: Property.self)
+        return pair.new.assumingMemoryBound(to: Property.self).pointee.isUnchanged(sinceField: old.pointee)
     }
 }

@@ -4,6 +4,9 @@ final class ValueComparison<Value> {
 
     private init() { type = Value.self as? any Equatable.Type }
 
+    /// Whether the type is `Equatable`.
+    var isComparable: Bool { type != nil }
+
     /// Returns whether both values are equal; false if the type is not `Equatable`.
     func areEqual(_ first: Value, _ second: Value) -> Bool {
         guard let type else { return false }

@@ -110,6 +110,9 @@ class ContainedNode<Content: View, Effect: ContainerEffect>: UnaryNode<
 class PassingView: Widgets.View {
     nonisolated deinit {}
 
+    /// Whether the controls in the container take the accessibility properties of the modified view; false for groups and elements.
+    var passesAccessibility: Bool { true }
+
     override func hitTest(_ point: Point, with event: InputEvent?) -> Widgets.View? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

@@ -33,8 +33,7 @@ public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
         public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<
             Value
         > {
-            let object = object
-            return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+            Binding(PropertyLocation(of: object, at: keyPath))
         }
     }
 }
@@ -79,15 +78,16 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty {
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     private var object: Object?
+    private let request = ObjectRequest(
+        "@EnvironmentObject \(Object.self)", remedy: ".environmentObject(object)"
+    ) {
+        $0[ObjectKey<Object>.self] != nil
+    }
 
     public init() {}
 
     public var wrappedValue: Object {
-        guard let object else {
-            preconditionFailure(
-                "@EnvironmentObject \(Object.self): no ancestor provides one; add .environmentObject(object) to an ancestor"
-            )
-        }
+        guard let object else { preconditionFailure(request.failure) }
         return object
     }
 
@@ -98,6 +98,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     public mutating func _link(_ linker: inout PropertyLinker) {
         let node = linker.node
         object = EnvironmentValues(node.environment)[ObjectKey<Object>.self]
+        if object == nil { request.check(node) }
         let subscription = linker.storedObject { ObjectSubscription(node) }
         if let object { subscription.observe(object) }
     }
@@ -170,8 +171,7 @@ public struct Bindable<Object: AnyObject>: DynamicProperty {
 
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value>
     {
-        let object = wrappedValue
-        return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+        Binding(PropertyLocation(of: wrappedValue, at: keyPath))
     }
 
     public mutating func _link(_ linker: inout PropertyLinker) {}

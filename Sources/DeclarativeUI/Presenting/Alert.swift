@@ -1,8 +1,11 @@
 extension View {
     /// Presents an alert with a title, a message and buttons while `isPresented` is true.
     ///
-    /// Any button sets `isPresented` to false. Each ``TextField`` and ``SecureField`` among the actions is displayed
+    /// Any button sets `isPresented` to false after its action. Each ``TextField`` and ``SecureField`` among the actions is displayed
     /// below the message. Without actions the alert has one button, "OK".
+    ///
+    /// If `isPresented` is derived from another value by closures, and the action replaces that value so that the question is another one, the
+    /// next alert displays it.
     public func alert<Actions: View, Message: View>(
         _ title: String, isPresented: Binding<Bool>, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
@@ -42,7 +45,7 @@ extension View {
             DeclarationSite(fileID: fileID, line: line))
     }
 
-    private func asking<Actions: View, Message: View>(
+    func asking<Actions: View, Message: View>(
         _ title: String, _ style: AlertController.Style, _ isPresented: Binding<Bool>, _ actions: Actions,
         _ message: Message, _ site: DeclarationSite
     ) -> some View {
@@ -91,14 +94,14 @@ struct Question {
         }
     }
 
-    /// Returns an alert that is not displayed yet; `answered` is called with the style of the chosen button, before its action.
-    func ask(_ answered: @escaping (AlertAction.Style) -> Void) -> PresentedAlert {
+    /// Returns an alert that is not displayed yet; `answer` is called with the style of the chosen button and its action, which it performs.
+    func ask(_ answer: @escaping (AlertAction.Style, _ action: () -> Void) -> Void) -> PresentedAlert {
         var answers: [any AlertButton] = []
         var fields: [any AlertField] = []
         if let node = content.node { Self.collect(node, &answers, &fields) }
         let message = content.node.flatMap { Self.message($0) }
         let asked = PresentedAlert(
-            AlertController(title: title, message: message, preferredStyle: style), answered)
+            AlertController(title: title, message: message, preferredStyle: style), answer)
         for field in fields { asked.add(field) }
         for answer in answers { asked.add(answer) }
         let canCancel = answers.contains { $0.answerStyle == .cancel }
@@ -172,11 +175,12 @@ struct Asking<Content: View>: ContentHolding {
 }
 
 private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<Content>, Content> {
-    private let presentation: Presentation
+    private lazy var presentation = Presentation(by: self, .alert)
     private var asked: PresentedAlert?
+    /// Whether the action of the chosen button is running, during which the binding is still true.
+    private var isAnswering = false
 
     override init(_ view: Asking<Content>, in context: NodeContext) {
-        presentation = Presentation(graph: context.graph)
         super.init(view, in: context)
         mount(view.content, in: innerContext)
         follow()
@@ -192,6 +196,7 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
     override func rebuild() { follow() }
 
     private func follow() {
+        if isAnswering { return }
         let view = view
         let environment = environment
         let (isPresented, theme, icon) = graph.dependencies.track(self) {
@@ -201,20 +206,13 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
         }
         if isPresented { presentation.theme = theme }
         if isPresented, !presentation.isPresenting {
-            let asked = view.question.ask { [weak self] _ in
-                guard let self else { return }
-                self.asked = nil
-                presentation.forget()
-                UpdateOrigin.during("the answer to an alert", self.view.site) {
-                    self.view.isPresented.wrappedValue = false
-                }
-            }
+            let asked = view.question.ask { [weak self] _, action in self?.answer(action) }
             self.asked = asked
             asked.controller.icon = icon
             presentation.present(asked.controller)
         } else if !isPresented, presentation.isPresenting {
             asked = nil
-            presentation.dismiss {}
+            presentation.dismiss()
         } else if let asked {
             asked.controller.icon = icon
             // Some of the buttons and fields inside are updated after this node.
@@ -222,8 +220,29 @@ private final class AlertPresentingNode<Content: View>: TransparentNode<Asking<C
         }
     }
 
+    /// Performs the action of a button, and then sets the binding to false, unless the action has asked another question.
+    private func answer(_ action: () -> Void) {
+        let asked = asked
+        self.asked = nil
+        isAnswering = true
+        // From here on, an invalidation results from the action.
+        graph.owner?.updateDeclarativeViews()
+        presentation.forget()
+        action()
+        // The update takes over what the action has changed, and with it the question.
+        let isInvalidated = flags.contains(.needsUpdate)
+        if view.isPresented.isMadeOfClosures, isInvalidated { graph.owner?.updateDeclarativeViews() }
+        isAnswering = false
+        guard isMounted else { return }
+        let view = view
+        if !DependencyTracker.untracked({ view.isPresented.wrappedValue }) { return }
+        let next = DependencyTracker.untracked { view.question.ask { _, _ in } }
+        if view.isPresented.isMadeOfClosures, isInvalidated, asked?.isLike(next) == false { return follow() }
+        UpdateOrigin.during("the answer to an alert", view.site) { view.isPresented.wrappedValue = false }
+    }
+
     override func unmount() {
         super.unmount()
-        presentation.dismiss {}
+        presentation.dismiss()
     }
 }

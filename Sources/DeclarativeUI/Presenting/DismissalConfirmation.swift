@@ -55,13 +55,12 @@ private final class DismissalConfirmingNode<Content: View>: TransparentNode<
     DismissalConfirming<Content>, Content
 >, DismissalQuestioning, HostObserving
 {
-    private let presentation: Presentation
+    private lazy var presentation = Presentation(by: self, .immediate)
     private var asked: PresentedAlert?
     /// Receives the answer while the dialog is displayed.
     private var answer: CheckedContinuation<Bool, Never>?
 
     override init(_ view: DismissalConfirming<Content>, in context: NodeContext) {
-        presentation = Presentation(graph: context.graph)
         super.init(view, in: context)
         mount(view.content, in: innerContext)
         graph.hostObservers.add(self)
@@ -95,9 +94,10 @@ private final class DismissalConfirmingNode<Content: View>: TransparentNode<
             let environment = environment
             let asked = DependencyTracker.untracked {
                 presentation.theme = environment.declarativeTheme
-                return view.question.ask { [weak self] style in
+                return view.question.ask { [weak self] style, action in
                     self?.presentation.forget()
                     self?.finish(style != .cancel)
+                    action()
                 }
             }
             self.asked = asked
@@ -122,7 +122,7 @@ private final class DismissalConfirmingNode<Content: View>: TransparentNode<
 
     /// Removes the dialog without a dismissal of the window or sheet.
     private func withdraw() {
-        presentation.dismiss {}
+        presentation.dismiss()
         finish(false)
     }
 

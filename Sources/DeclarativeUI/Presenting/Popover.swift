@@ -80,7 +80,9 @@ struct PopoverPresenting<Base: View, Content: View>: View {
     var _viewCount: ViewCount { base._viewCount }
 }
 
-private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverPresenting<Base, Content>> {
+private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverPresenting<Base, Content>>,
+    PagePresenting, PresentationRequest
+{
     private var content: ViewNode<Base>?
     private var page: ViewNode<Page<AnyView>>?
     private var pageView: PageView?
@@ -95,6 +97,16 @@ private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverP
 
     override var childCount: Int { (content == nil ? 0 : 1) + (page == nil ? 0 : 1) }
     override func child(at index: Int) -> Node? { (index == 0 ? content : nil) ?? page }
+
+    var presentingContent: Node? { content }
+    var presentedPage: Node? { page }
+    var presentedView: Widgets.View? { pageView }
+    var isPageDisplayed: Bool { isDisplayed }
+    var presenter: Node { self }
+    var precedence: PresentationPrecedence { .afterAnswers }
+    var isDisplayed: Bool { popover.isShown }
+    func presents(_ controller: ViewController) -> Bool { false }
+    private var queue: PresentationQueue? { graph.interaction?.presentations }
 
     override func update(to view: PopoverPresenting<Base, Content>) {
         self.view = view
@@ -111,7 +123,7 @@ private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverP
         let description = graph.dependencies.track(self) {
             view.isPresented.wrappedValue ? view.popover() : nil
         }
-        guard let description else { return popover.close() }
+        guard let description else { return withdraw() }
         let dismiss = DismissAction { [weak self] in self?.popover.close() }
         let shown = AnyView(PresentedContent(content: description).environment(\.dismiss, dismiss))
         if let page, let pageView {
@@ -120,23 +132,39 @@ private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverP
         let container = PageView(frame: .zero)
         pageView = container
         page = Page._makeNode(Page(content: shown, view: container, isPresented: true), in: innerContext)
-        // The base may not be placed yet.
-        graph.afterUpdate { [weak self] in self?.present() }
+        queue?.add(self)
     }
 
-    private func present() {
-        guard let pageView, !popover.isShown else { return }
-        guard let container = graph.container, container.viewHost != nil else {
-            graph.interaction?.deferredPresentations.append { [weak self] in self?.present() }
-            return
-        }
-        container.layoutIfNeeded()
-        guard let content, let frame = NodeSpace(of: content).frame(in: container) else { return }
+    /// Shows the popover beside the base, which has to be placed, and not to be covered by a sheet or alert.
+    func perform() -> Bool {
+        guard let pageView, !popover.isShown else { return true }
+        let enclosing = PresentationOrder.enclosingPage(of: self)
+        guard let container = enclosing == nil ? graph.container : enclosing?.view,
+            let host = container.viewHost,
+            !ViewLayers(of: container).areCovering
+        else { return false }
+        layOut(container, in: host)
+        guard let content, let frame = NodeSpace(of: content).frame(in: container) else { return false }
         let controller = ViewController()
         controller.view = pageView
         popover.contentViewController = controller
         let rect = view.anchor.rect(in: frame)
         if !popover.show(relativeTo: rect, of: container, preferredEdge: edge(in: container)) { closed() }
+        return true
+    }
+
+    /// Lays out the views around the base, and the sheet or popover that contains them, which may have just been presented.
+    private func layOut(_ container: Widgets.View, in host: ViewHost) {
+        var layer = container
+        while container !== graph.container, let superview = layer.superview, superview !== host.rootView {
+            layer = superview
+        }
+        layer.layoutIfNeeded()
+    }
+
+    /// Closes the popover, or withdraws the request while it waits.
+    private func withdraw() {
+        if popover.isShown { popover.close() } else { closed() }
     }
 
     private func edge(in container: Widgets.View) -> RectEdge {
@@ -151,6 +179,7 @@ private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverP
     /// Sets the binding to false after the popover was closed by the user, by its own content or with its window.
     private func closed() {
         guard let old = page else { return }
+        queue?.remove(self)
         page = nil
         pageView = nil
         graph.afterUpdate { [weak self, weak container = graph.container] in
@@ -169,6 +198,7 @@ private final class PopoverNode<Base: View, Content: View>: KeepingNode<PopoverP
         super.unmount()
         popover.onClose = nil
         popover.close()
+        queue?.remove(self)
         content = nil
         page = nil
         pageView = nil

@@ -1,9 +1,10 @@
 internal import ObjectReferences
 
 /// The view controller that one modifier presents, from the request to the dismissal.
-final class Presentation {
-    // The graph owns the presenting node, which owns this object.
-    @UncountedReference private var graph: Graph
+final class Presentation: PresentationRequest {
+    // The node owns this object.
+    @UncountedReference private(set) var presenter: Node
+    let precedence: PresentationPrecedence
     private var controller: ViewController? {
         didSet {
             graph.interaction?.presentationCount += (controller == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
@@ -11,35 +12,43 @@ final class Presentation {
     }
     /// The root view of a presented sheet; nil for alerts.
     var page: PageView?
+    private var graph: Graph { presenter.graph }
+    private var queue: PresentationQueue? { graph.interaction?.presentations }
 
     /// The theme of the presenting declarative view; nil for the theme of the host.
     var theme: Theme? {
         didSet { if theme != oldValue, isPresenting { setTheme() } }
     }
 
-    init(graph: Graph) { _graph = UncountedReference(graph) }
+    init(by presenter: Node, _ precedence: PresentationPrecedence) {
+        _presenter = UncountedReference(presenter)
+        self.precedence = precedence
+    }
 
     deinit {}
 
+    /// Whether a presentation has been requested.
     var isPresenting: Bool { controller != nil }
+    var isDisplayed: Bool { controller?.presentingViewController != nil }
+    func presents(_ controller: ViewController) -> Bool { self.controller === controller }
 
-    /// Presents the controller with the next update, or once the graph is in a window.
+    /// Presents the controller after the update, or as soon as the presentations in front of the view permit it.
     func present(_ controller: ViewController) {
         self.controller = controller
-        graph.afterUpdate { [weak self] in self?.presentNow() }
+        queue?.add(self)
     }
 
-    private func presentNow() {
-        guard let controller, controller.presentingViewController == nil else { return }
-        guard let presenter = graph.interaction?.presenter else {
-            graph.interaction?.deferredPresentations.append { [weak self] in self?.presentNow() }
-            return
-        }
+    func perform() -> Bool {
+        guard let controller, !isDisplayed else { return true }
+        guard let interaction = graph.interaction, let nearest = interaction.presenter else { return false }
         if theme != nil {
             controller.loadViewIfNeeded()
             setTheme()
         }
-        presenter.present(controller, animated: true)
+        controller.presentation.source = PresentationOrder.enclosingPage(of: presenter)?.view
+        nearest.present(controller, animated: true) { [weak self] in self?.queue?.presentNext() }
+        interaction.presentations.didPresent(self)
+        return true
     }
 
     private func setTheme() {
@@ -47,17 +56,26 @@ final class Presentation {
         ThemeInheritance(of: view).override(with: theme, for: self, depth: 0)
     }
 
-    func dismiss(_ completion: @escaping () -> Void) {
+    /// Dismisses the controller with the presentations by views in `page`, but not those by other views in front of it.
+    func dismiss(withPage page: Node? = nil, _ completion: @escaping () -> Void = {}) {
         guard let old = controller else { return completion() }
-        controller = nil
-        page = nil
+        let kept = queue?.presentation(inFrontOf: old, outsideOf: page)
+        forget()
         // A controller that the user has dismissed has no presenter.
         guard let presenting = old.presentingViewController else { return completion() }
-        presenting.dismiss(animated: true, completion: completion)
+        if let kept {
+            presenting.dismiss(animated: true, keeping: kept, completion: completion)
+        } else {
+            presenting.dismiss(animated: true, completion: completion)
+        }
     }
 
-    /// Forgets the controller after one of its buttons has dismissed it.
-    func forget() { controller = nil }
+    /// Releases the controller; called after one of its buttons has dismissed it.
+    func forget() {
+        controller = nil
+        page = nil
+        queue?.remove(self)
+    }
 }
 
 extension GraphInteraction {

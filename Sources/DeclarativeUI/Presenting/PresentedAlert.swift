@@ -1,37 +1,45 @@
 /// A displayed alert, whose buttons and fields are kept up to date with the declarative views they represent.
 final class PresentedAlert {
     let controller: AlertController
-    private let answered: (AlertAction.Style) -> Void
+    private let answer: (AlertAction.Style, _ action: () -> Void) -> Void
     private var actions: [(action: AlertAction, answer: WeakNode)] = []
     private var fields: [(control: Widgets.TextField, field: WeakNode)] = []
 
     private struct WeakNode { weak var node: Node? }
 
-    init(_ controller: AlertController, _ answered: @escaping (AlertAction.Style) -> Void) {
+    /// Creates an alert; `answer` is called with the style of the chosen button and its action, which it performs.
+    init(
+        _ controller: AlertController, _ answer: @escaping (AlertAction.Style, _ action: () -> Void) -> Void
+    ) {
         self.controller = controller
-        self.answered = answered
+        self.answer = answer
     }
 
     deinit {}
 
-    func add(_ answer: any AlertButton) {
-        let answered = answered
-        let action = AlertAction(title: answer.answerTitle, style: answer.answerStyle) {
-            [weak answer] action in
-            answered(action.style)
-            answer?.answer()
+    func add(_ button: any AlertButton) {
+        let answer = answer
+        let action = AlertAction(title: button.answerTitle, style: button.answerStyle) {
+            [weak button] action in
+            answer(action.style) { button?.answer() }
         }
-        action.isEnabled = answer.isAnswerEnabled
-        action.image = answer.answerImage
+        action.isEnabled = button.isAnswerEnabled
+        action.image = button.answerImage
         controller.addAction(action)
-        actions.append((action, WeakNode(node: answer)))
-        if answer.isDefaultAnswer { controller.preferredAction = action }
+        actions.append((action, WeakNode(node: button)))
+        if button.isDefaultAnswer { controller.preferredAction = action }
     }
 
     /// Adds a button that only dismisses the alert.
     func addCancelButton(_ title: String) {
-        let answered = answered
-        controller.addAction(AlertAction(title: title, style: .cancel) { _ in answered(.cancel) })
+        let answer = answer
+        controller.addAction(AlertAction(title: title, style: .cancel) { _ in answer(.cancel) {} })
+    }
+
+    /// Whether the alert displays the same title, message and buttons as another one.
+    func isLike(_ other: PresentedAlert) -> Bool {
+        controller.title == other.controller.title && controller.message == other.controller.message
+            && controller.actions.map(\.title) == other.controller.actions.map(\.title)
     }
 
     func add(_ field: any AlertField) {

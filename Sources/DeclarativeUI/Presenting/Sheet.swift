@@ -45,13 +45,14 @@ struct SheetPresenting<Base: View, Sheet: View>: View {
     var _viewCount: ViewCount { base._viewCount }
 }
 
-private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresenting<Base, Sheet>> {
+private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresenting<Base, Sheet>>,
+    PagePresenting
+{
     private var content: ViewNode<Base>?
     private var sheet: ViewNode<Page<AnyView>>?
-    private let presentation: Presentation
+    private lazy var presentation = Presentation(by: self, .afterAnswers)
 
     override init(_ view: SheetPresenting<Base, Sheet>, in context: NodeContext) {
-        presentation = Presentation(graph: context.graph)
         super.init(view, in: context)
         content = Base.mount(view.base, in: innerContext)
         follow()
@@ -61,6 +62,11 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
     override func child(at index: Int) -> Node? {
         (index == 0 ? content : nil) ?? sheet
     }
+
+    var presentingContent: Node? { content }
+    var presentedPage: Node? { sheet }
+    var presentedView: Widgets.View? { presentation.page }
+    var isPageDisplayed: Bool { presentation.isDisplayed }
 
     override func update(to view: SheetPresenting<Base, Sheet>) {
         self.view = view
@@ -85,7 +91,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
             sheet = nil
             // The sheet is visible until its fade-out ends; skip the removal if the container has been deallocated by
             // then.
-            presentation.dismiss { [weak self, weak container = graph.container] in
+            presentation.dismiss(withPage: old) { [weak self, weak container = graph.container] in
                 if container == nil { return }
                 if let self { remove(old) } else { old.unmount() }
             }
@@ -144,7 +150,7 @@ private final class SheetNode<Base: View, Sheet: View>: KeepingNode<SheetPresent
 
     override func unmount() {
         super.unmount()
-        presentation.dismiss {}
+        presentation.dismiss(withPage: sheet)
         content = nil
         sheet = nil
     }

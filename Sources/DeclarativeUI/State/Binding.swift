@@ -1,6 +1,8 @@
 /// A property that reads and writes a value stored elsewhere.
 ///
-/// Follows `SwiftUI.Binding`. A body that reads it depends on the stored value, not on the binding.
+/// Follows `SwiftUI.Binding`. A body that reads it depends on the stored value, not on the binding. Two bindings to one place are equal when
+/// views are compared: to a state, a property or element of its value, or a property of an object. Closures cannot be compared, so a binding
+/// that a body creates from closures counts as changed.
 ///
 ///     struct Volume: View {
 ///         @Binding var level: Double
@@ -18,14 +20,15 @@ public struct Binding<Value>: DynamicProperty {
     /// The storage that a binding reads and writes.
     private enum Storage {
         case state(StateBox<Value>)
-        case closures(Accessors<Value>)
+        case location(BindingLocation<Value>)
     }
 
     init(_ box: StateBox<Value>) { source = .state(box) }
+    init(_ location: BindingLocation<Value>) { source = .location(location) }
 
     /// Creates a binding that reads and writes with closures; `get` is called for each read.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        source = .closures(Accessors(get: get, set: set))
+        self.init(ClosureLocation(get: get, set: set))
     }
 
     /// Creates a binding that reads and writes with closures; `set` also receives the transaction of the write.
@@ -38,7 +41,7 @@ public struct Binding<Value>: DynamicProperty {
 
     /// Returns a binding that always reads `value` and ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(get: { value }, set: { _ in })
+        Binding(ConstantLocation(value))
     }
 
     /// The current value; writing it invalidates the bodies that have read it.
@@ -46,7 +49,7 @@ public struct Binding<Value>: DynamicProperty {
         get {
             switch source {
             case .state(let box): box.read()
-            case .closures(let accessors): accessors.get()
+            case .location(let location): location.read()
             }
         }
         nonmutating set {
@@ -58,7 +61,7 @@ public struct Binding<Value>: DynamicProperty {
     private func write(_ value: Value) {
         switch source {
         case .state(let box): box.write(value)
-        case .closures(let accessors): accessors.set(value)
+        case .location(let location): location.write(value)
         }
     }
 
@@ -70,13 +73,7 @@ public struct Binding<Value>: DynamicProperty {
         var whole = self
         // Only the binding to the part has the transaction, so that it is set once for each write.
         whole.transaction = Transaction()
-        var part = Binding<Part>(
-            get: { [whole] in whole.wrappedValue[keyPath: keyPath] },
-            set: { [whole] (value: Part) in
-                var changed = whole.wrappedValue
-                changed[keyPath: keyPath] = value
-                whole.wrappedValue = changed
-            })
+        var part = Binding<Part>(PartLocation(of: whole, at: keyPath))
         part.transaction = transaction
         return part
     }
@@ -90,34 +87,65 @@ public struct Binding<Value>: DynamicProperty {
 
     public mutating func _link(_ linker: inout PropertyLinker) {}
 
-    /// Returns false: the values that its closures capture cannot be compared.
-    public func _isUnchanged(since old: Self) -> Bool { false }
+    /// Returns whether both bindings refer to one place, and the values were equal if changes of the value do not update its readers.
+    public func _isUnchanged(since old: Self) -> Bool {
+        isSamePlace(as: old) && hasEqualValue(as: old)
+    }
+
+    // MARK: - Comparing
+
+    /// Whether the bodies that read the value are updated when it changes.
+    var isTracked: Bool {
+        switch source {
+        case .state: true
+        case .location(let location): location.isTracked
+        }
+    }
+
+    /// Whether the binding consists of closures.
+    var isMadeOfClosures: Bool {
+        switch source {
+        case .state: false
+        case .location(let location): location is ClosureLocation<Value>
+        }
+    }
+
+    /// Whether both bindings read and write one place, with the same transaction.
+    func isSamePlace(as other: Self) -> Bool {
+        if transaction != other.transaction { return false }
+        switch (source, other.source) {
+        case (.state(let box), .state(let otherBox)): return box === otherBox
+        case (.location(let location), .location(let otherLocation)):
+            return location === otherLocation || location.isSamePlace(as: otherLocation)
+        default: return false
+        }
+    }
+
+    /// Whether the values at the creation of both bindings are equal, if changes do not update the readers.
+    func hasEqualValue(as other: Self) -> Bool {
+        switch (source, other.source) {
+        case (.location(let location), .location(let otherLocation)):
+            location === otherLocation || location.hasEqualValue(as: otherLocation)
+        default: true
+        }
+    }
+}
+
+extension Binding: BindingField {
+    func isUnchanged(sinceField old: Self) -> Bool { _isUnchanged(since: old) }
 }
 
 extension Binding {
     /// Creates an optional binding from a non-optional one; writes of nil are ignored.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-        self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+        self.init(WrappedLocation(base))
     }
 
     /// Creates a binding to the value of an optional binding; returns nil if the value is nil.
     ///
-    /// If the value becomes nil later, the new binding reads the value that it had when it was created.
+    /// If the value becomes nil later, the new binding reads the last value.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
-        self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+        self.init(UnwrappedLocation(base, first))
     }
-}
-
-/// The closures of a binding that does not refer to a state.
-private final class Accessors<Value> {
-    let get: () -> Value
-    let set: (Value) -> Void
-
-    init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        self.get = get
-        self.set = set
-    }
-
-    deinit {}
 }

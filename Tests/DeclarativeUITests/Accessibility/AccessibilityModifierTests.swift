@@ -80,6 +80,36 @@ struct AccessibilityModifierTests {
         #expect(try harness.checkBox("Sound effects").isEnabled)
     }
 
+    @Test func `A label names the control inside of a help text and other modifiers with containers`() throws
+    {
+        struct Page: View {
+            @State private var isOn = false
+            var body: some View {
+                VStack {
+                    Button(action: {}) { Image(systemName: "trash") }.help("Deletes it").accessibilityLabel(
+                        "Delete")
+                    Button(action: {}) { Image(systemName: "plus") }.accessibilityLabel("Add").help(
+                        "Adds one")
+                    Button(action: {}) { Image(systemName: "star") }.opacity(0.9).onHover { _ in }.help(
+                        "Stars it"
+                    )
+                    .accessibilityLabel("Star").accessibilityHint("Marks it")
+                    Toggle("", isOn: $isOn).help("Switches").accessibilityLabel("Wi-Fi")
+                    Text("text").help("help").accessibilityLabel("named text")
+                }
+            }
+        }
+        var reported: [Diagnostic] = []
+        Diagnostics.handler = { reported.append($0) }
+        defer { Diagnostics.handler = nil }
+        let (harness, _) = try show(Page(), width: 300, height: 300)
+        for name in ["Delete", "Add", "Star"] { #expect(try harness.button(name).isEnabled) }
+        #expect(try harness.button("Star").attributes.hint == "Marks it")
+        try harness.checkBox("Wi-Fi").activate()
+        #expect(try harness.checkBox("Wi-Fi").isChecked)
+        #expect(!reported.contains { $0.kind == .unnamedControl })
+    }
+
     @Test func `A changed label is reported, and hidden views are omitted`() throws {
         struct Page: View {
             @State var count = 0

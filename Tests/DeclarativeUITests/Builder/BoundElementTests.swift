@@ -90,6 +90,6 @@ struct BoundElementTests {
         }
         var seen: [String] = []
         let reported = diagnostics { seen = (try? Stage(Same()).seen) ?? [] }
-        #expect(seen == ["a"] && reported.map(\.kind) == [.repeatedIdentity])
+        #expect(seen == ["a", "a"] && reported.map(\.kind) == [.repeatedIdentity])
     }
 }

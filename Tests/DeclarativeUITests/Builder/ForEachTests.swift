@@ -42,6 +42,21 @@ private struct Rename: View {
     var body: some View { Button("rename \(person.id)") { person.name += "!" } }
 }
 
+/// An element of a list in which numbers are repeated.
+struct Occurrence: Hashable {
+    let number: Int
+    /// The number of earlier elements that are equal.
+    let count: Int
+
+    static func all(of numbers: [Int]) -> [Occurrence] {
+        var result: [Occurrence] = []
+        for number in numbers {
+            result.append(Occurrence(number: number, count: result.count { $0.number == number }))
+        }
+        return result
+    }
+}
+
 struct ForEachTests {
     /// Returns the displayed titles of the cells, in the order of the retained subviews.
     private func titles(_ stage: Stage<Cells>) -> [String] {
@@ -56,35 +71,35 @@ struct ForEachTests {
         var numbers = Array(0..<6)
         var next = 6
         let stage = try Stage(Cells(numbers: numbers), height: 2000)
-        var marks: [Int: Int] = [:]
-        var nodes: [Int: ObjectIdentifier] = [:]
+        var marks: [Occurrence: Int] = [:]
+        var nodes: [Occurrence: ObjectIdentifier] = [:]
         for _ in 0..<60 {
             change(&numbers, &next, &random)
             let before = Set(nodes.keys)
             stage.hosting.rootView = Cells(numbers: numbers)
             try stage.harness.settle()
-            var shown: [Int] = []
-            for number in numbers where !shown.contains(number) { shown.append(number) }
-            #expect(reported > 0 || shown.count == numbers.count)
+            let shown = Occurrence.all(of: numbers)
+            #expect(reported > 0 || Set(numbers).count == numbers.count)
             for gone in before.subtracting(shown) {
                 marks[gone] = nil
                 nodes[gone] = nil
             }
-            #expect(titles(stage) == shown.map { "\($0)#\(marks[$0] ?? 0)" })
+            #expect(titles(stage) == shown.map { "\($0.number)#\(marks[$0] ?? 0)" })
             #expect(stage.harness.texts.first == "before")
             #expect(stage.harness.texts.last == "after")
             let cells = stage.root.all(Cell.self)
             #expect(cells.count == shown.count)
-            for (number, cell) in zip(shown, cells) {
+            for (element, cell) in zip(shown, cells) {
                 let identity = ObjectIdentifier(cell)
-                #expect(nodes[number] == nil || nodes[number] == identity)
-                nodes[number] = identity
+                #expect(nodes[element] == nil || nodes[element] == identity)
+                nodes[element] = identity
             }
             let tops = stage.hosting.subviews.map(\.frame.minY)
             #expect(tops == tops.sorted())
-            if let number = shown.randomElement(using: &random) {
-                try stage.harness.click("\(number)#\(marks[number] ?? 0)")
-                marks[number, default: 0] += 1
+            if let place = shown.indices.randomElement(using: &random) {
+                let buttons = stage.hosting.subviews.compactMap { $0 as? Widgets.Button }
+                try stage.harness.click(buttons[place])
+                marks[shown[place], default: 0] += 1
             }
         }
     }

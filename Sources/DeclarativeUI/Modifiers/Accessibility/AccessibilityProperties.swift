@@ -18,18 +18,41 @@ struct AccessibilityProperties {
     /// Whether the properties apply to every descendant view, not only to controls.
     private var appliesToAllViews: Bool { isHidden != nil || sortPriority != nil }
 
-    /// Sets the properties on the controls and focusable views among `views`, or on all of them if there are none.
+    /// Sets the properties on the controls and focusable views of `node`, also those in the containers of modifiers such as `help(_:)`, or on all
+    /// its `views` if there are none.
     ///
     /// Hiding and sort priority always apply to all of them.
-    func apply(to views: ContiguousArray<Widgets.View>, since old: AccessibilityProperties?) {
+    func apply(
+        to views: ContiguousArray<Widgets.View>, of node: Node, since old: AccessibilityProperties?
+    ) {
         if label == nil, defaultLabel == nil, old == nil, isEmptyBesideIdentifier { return }
-        for view in appliesToAllViews ? views : receivers(among: views) { apply(to: view, since: old) }
+        let receivers = appliesToAllViews ? views : receivers(among: views, of: node)
+        for view in receivers { apply(to: view, since: old) }
     }
 
-    /// Returns the controls and focusable views among `views`, or all of them if there are none.
-    func receivers(among views: ContiguousArray<Widgets.View>) -> ContiguousArray<Widgets.View> {
-        let operable = views.filter { $0.canBecomeFirstResponder || $0 is Widgets.Control }
-        return operable.isEmpty ? views : ContiguousArray(operable)
+    /// Returns the controls and focusable views of `node`, also those in the containers of modifiers, or all its `views` if there are none.
+    func receivers(among views: ContiguousArray<Widgets.View>, of node: Node) -> ContiguousArray<Widgets.View> {
+        var operable: ContiguousArray<Widgets.View> = []
+        Self.appendOperableViews(of: node, to: &operable)
+        return operable.isEmpty ? views : operable
+    }
+
+    /// Appends the views of `node` that can be operated.
+    private static func appendOperableViews(of node: Node, to operable: inout ContiguousArray<Widgets.View>) {
+        var views: ContiguousArray<Widgets.View> = []
+        node.appendViews(to: &views)
+        if views.isEmpty { return }
+        if let view = views.first, views.count == 1 {
+            if view.canBecomeFirstResponder || view is Widgets.Control { return operable.append(view) }
+            guard (view as? PassingView)?.passesAccessibility == true else { return }
+        }
+        for index in 0..<node.childCount {
+            guard let child = node.child(at: index) else { continue }
+            // The views of other children are not displayed.
+            let isShown =
+                child.scope === node.scope || views.contains { $0 === child.scope.container }
+            if isShown { appendOperableViews(of: child, to: &operable) }
+        }
     }
 
     private var isEmptyBesideIdentifier: Bool {

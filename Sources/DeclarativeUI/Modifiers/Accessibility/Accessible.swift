@@ -51,7 +51,7 @@ private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Co
                 view.accessibilityIdentifier = properties.identifier
             }
         }
-        properties.apply(to: views, since: given)
+        properties.apply(to: views, of: self, since: given)
         given = properties
     }
 }

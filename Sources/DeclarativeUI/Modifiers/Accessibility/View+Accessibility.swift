@@ -118,12 +118,17 @@ public nonisolated enum AccessibilityChildBehavior: Hashable, Sendable {
 private struct AccessibilityElementEffect: ContainerEffect {
     let children: AccessibilityChildBehavior
 
-    func makeContainer() -> PassingView { PassingView(frame: .zero) }
+    func makeContainer() -> AccessibilityContainer { AccessibilityContainer(frame: .zero) }
 
-    func apply(to container: PassingView, since old: Self?, _ environment: EnvironmentValues) {
+    func apply(to container: AccessibilityContainer, since old: Self?, _ environment: EnvironmentValues) {
         if children == old?.children { return }
         container.shouldGroupAccessibilityChildren = children == .contain
         container.isAccessibilityElement = children != .contain
         container.change { $0.combinesChildren = children == .combine }
     }
+}
+
+/// The container of views that are one accessibility element or a group.
+final class AccessibilityContainer: PassingView {
+    override var passesAccessibility: Bool { false }
 }

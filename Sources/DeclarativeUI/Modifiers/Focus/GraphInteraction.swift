@@ -7,8 +7,8 @@ final class GraphInteraction {
     var focusBoxes: [WeakFocusBox] = []
     private var shortcuts: [WeakShortcut] = []
     private var isFocusQueued = false
-    /// Presentations that are deferred until the graph is in a window.
-    var deferredPresentations: [() -> Void] = []
+    /// The presentations that have been requested.
+    private(set) lazy var presentations = PresentationQueue(graph: graph)
     /// The controller that presents when no view controller displays the declarative view.
     var substituteController: ViewController?
 
@@ -45,9 +45,7 @@ final class GraphInteraction {
     func cameToWindow() {
         for entry in focusBoxes { entry.box?.retry() }
         focusMoved()
-        let waiting = deferredPresentations
-        deferredPresentations = []
-        for action in waiting { graph.afterUpdate(action) }
+        presentations.presentNext()
     }
 
     /// Releases the substitute controller, which retains the container; without a window nothing can be presented.

@@ -12,12 +12,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let label: Label
     let content: Content
     let site: DeclarationSite
+    @State private var check = SelectionCheck()
     @Environment(\.pickerStyle) private var style
     @Environment(\.labelsAreHidden) private var hidesLabels
 
     /// Creates a picker of the options of `content`, with a view as its label.
     ///
-    /// The option whose tag equals the value of `selection` is selected; none if there is no such option.
+    /// The option whose tag equals the value of `selection` is selected. None is selected, and a diagnostic reports it, if there is no such
+    /// option; a value of nil is not reported.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label, fileID: StaticString = #fileID, line: UInt = #line
@@ -30,11 +32,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
     public var body: some View {
         let (selection, site, style, hidesLabels, label) = (selection, site, style, hidesLabels, label)
+        let check = check
         OffscreenReader(content: content) { offscreen in
             PickerBody(
                 choice: PickerChoice(
                     offscreen, selection,
-                    (label as? Text ?? (label as? DeclarativeUI.Label<Text, Image>)?.title)?.string, site),
+                    (label as? Text ?? (label as? DeclarativeUI.Label<Text, Image>)?.title)?.string, site,
+                    check),
                 style: style,
                 label: hidesLabels ? nil : label)
         }
@@ -108,7 +112,8 @@ struct PickerChoice {
     let site: DeclarationSite
 
     init<Value: Hashable>(
-        _ offscreen: OffscreenContent, _ selection: Binding<Value>, _ title: String?, _ site: DeclarationSite
+        _ offscreen: OffscreenContent, _ selection: Binding<Value>, _ title: String?,
+        _ site: DeclarationSite, _ check: SelectionCheck
     ) {
         var options: [Option] = []
         var values: [Value?] = []
@@ -121,16 +126,60 @@ struct PickerChoice {
         self.title = title
         self.options = options
         self.site = site
+        check.problem = {
+            let chosen = selection.wrappedValue
+            if values.isEmpty || values.contains(where: { $0 == chosen }) { return nil }
+            // Nil selects nothing.
+            if let optional = chosen as? any OptionalField, optional.isNil { return nil }
+            return Diagnostic(
+                kind: .invalidValue,
+                subject: title.map { "Picker \"\($0)\" (\(site))" } ?? "Picker (\(site))",
+                message: "no option has the selected value \(chosen), of the type \(Value.self), as its tag",
+                cure:
+                    "no option is displayed as selected; add tag(_:) with a value of that type to each option"
+            )
+        }
         index = Binding(
             get: {
                 let chosen = selection.wrappedValue
-                return values.firstIndex { $0 == chosen } ?? -1
+                if let index = values.firstIndex(where: { $0 == chosen }) { return index }
+                check.schedule()
+                return -1
             },
             set: { index in
                 if values.indices.contains(index), let value = values[index] {
                     selection.wrappedValue = value
                 }
             })
+    }
+}
+
+/// Reports a selection of a picker that none of its options has.
+final class SelectionCheck {
+    /// Returns the report if the current selection is not among the current options; nil if it is.
+    var problem: () -> Diagnostic? = { nil }
+    private var reported: String?
+    private var isScheduled = false
+
+    init() {}
+    deinit {}
+
+    /// Checks the selection after the update that reads it, and reports each wrong value once.
+    ///
+    /// Options, and a selection that `onChange` corrects, may still change in the same frame.
+    func schedule() {
+        guard !isScheduled, let graph = UpdateContext.current.reader?.graph else { return }
+        isScheduled = true
+        graph.afterUpdate { [weak graph] in
+            graph?.afterUpdate { [self] in report() }
+        }
+    }
+
+    private func report() {
+        isScheduled = false
+        let found = DependencyTracker.untracked(problem)
+        if let found, found.message != reported { Diagnostics.report(found) }
+        reported = found?.message
     }
 }
 

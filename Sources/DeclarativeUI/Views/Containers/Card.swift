@@ -86,6 +86,8 @@ struct CardEffect: ContainerEffect {
 }
 
 final class CardView: PassingView {
+    override var passesAccessibility: Bool { false }
+
     var edges: RowEdges?
 
     override func draw(_ canvas: Widgets.Canvas) {

@@ -4,8 +4,8 @@
 final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSegment {
     private let view: ForEach<Data, ID, Content>
     private var knownIDs: ContiguousArray<ID>?
-    /// The offsets of the displayed elements; nil while all elements are displayed.
-    private var offsets: [Int]?
+    /// The numbers of earlier elements with the same id, by index, for elements whose id is not unique.
+    private var occurrences: [Int: Int] = [:]
     private var places: [ID: Int]?
     private var isChecked = false
 
@@ -17,15 +17,14 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override var count: Int {
         check()
-        return offsets?.count ?? view.data.count
+        return view.data.count
     }
 
-    override func offset(at index: Int) -> Int { offsets?[index] ?? index }
-    override var elementCount: Int { view.data.count }
+    override var elementCount: Int { count }
     override var isTree: Bool { Content.self is any RowDisclosing.Type }
 
     private func element(at index: Int) -> Data.Element {
-        view.data[view.data.index(view.data.startIndex, offsetBy: offset(at: index))]
+        view.data[view.data.index(view.data.startIndex, offsetBy: index)]
     }
 
     override func makeContent(at index: Int) -> AnyView { AnyView(view.content(element(at: index))) }
@@ -33,9 +32,9 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Appends the rows of an element, whose view is created.
     func open(_ index: Int, in rows: inout RowCollector) {
         let element = element(at: index)
-        let id = AnyHashable(view.id(element))
-        let place = RowElement(path: rows.path, offset: offset(at: index), actions: view.actions)
-        rows.identifyingElement(id, place) { $0.add(view.content(element), at: .element(id)) }
+        let (id, keyID) = (AnyHashable(view.id(element)), keyID(at: index) ?? AnyHashable(index))
+        let place = RowElement(path: rows.path, offset: index, actions: view.actions)
+        rows.identifyingElement(id, keyID, place) { $0.add(view.content(element), at: .element(keyID)) }
     }
 
     // MARK: - Identities
@@ -54,6 +53,24 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         AnyHashable(knownIDs?[index] ?? view.id(element(at: index)))
     }
 
+    override func keyID(at index: Int) -> AnyHashable? {
+        check()
+        guard let occurrence = occurrences[index], occurrence > 0 else { return id(at: index) }
+        return AnyHashable(RepeatedIdentity(id: ids[index], occurrence: occurrence))
+    }
+
+    /// Returns the index of the element with the key identity `id`; nil if there is none.
+    func index(ofKeyID id: AnyHashable) -> Int? {
+        check()
+        guard let repeated = id.base as? RepeatedIdentity<ID> else { return index(of: id) }
+        return occurrences.first { $0.value == repeated.occurrence && ids[$0.key] == repeated.id }?.key
+    }
+
+    override var hasRepeatedIDs: Bool {
+        check()
+        return !occurrences.isEmpty
+    }
+
     override var identifiedType: Any.Type? { view.usesElementIDs ? Data.Element.self : nil }
 
     override func index(of id: AnyHashable) -> Int? {
@@ -62,32 +79,24 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let ids = ids
         if ids.count < 64 { return ids.firstIndex(of: id) }
         var places = [ID: Int](minimumCapacity: ids.count)
-        for index in ids.indices { places[ids[index]] = index }
+        for index in ids.indices.reversed() { places[ids[index]] = index }
         self.places = places
         return places[id]
     }
 
-    /// Drops elements with the id of an earlier element.
+    /// Finds the elements whose ids are not unique.
     private func check() {
         if isChecked { return }
         isChecked = true
         if view.hasUniqueIDs { return }
         let ids = ids
         var known = Set<ID>(minimumCapacity: ids.count)
-        var first: ID?
-        var kept: [Int] = []
-        for index in ids.indices {
-            if known.insert(ids[index]).inserted {
-                if first != nil { kept.append(index) }
-            } else if first == nil {
-                first = ids[index]
-                kept = Array(0..<index)
-            }
+        guard let first = ids.indices.first(where: { !known.insert(ids[$0]).inserted }) else { return }
+        for (index, identity) in RepeatedIdentity.distinguishing(ids).enumerated()
+        where identity.occurrence > 0 {
+            occurrences[index] = identity.occurrence
         }
-        guard let first else { return }
-        offsets = kept
-        knownIDs = ContiguousArray(kept.map { ids[$0] })
-        ForEach<Data, ID, Content>.reportRepeatedID(first, count: ids.count - kept.count)
+        ForEach<Data, ID, Content>.reportRepeatedID(ids[first], count: occurrences.count)
     }
 
     // MARK: - Changes
@@ -99,7 +108,9 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             return RowDifference()
         }
         check()
-        return RowDifference(from: old.ids, to: ids)
+        if occurrences.isEmpty, old.occurrences.isEmpty { return RowDifference(from: old.ids, to: ids) }
+        return RowDifference(
+            from: RepeatedIdentity.distinguishing(old.ids), to: RepeatedIdentity.distinguishing(ids))
     }
 
     /// Collects the identities, unless `old` has those of the same data.
@@ -115,7 +126,7 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func adopt(_ old: ElementRows<Data, ID, Content>) {
         if old.isChecked {
             knownIDs = old.knownIDs
-            offsets = old.offsets
+            occurrences = old.occurrences
             places = old.places
             isChecked = true
         }
@@ -133,13 +144,12 @@ final class ElementRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 extension ForEach {
-    /// Reports that `count` elements of a list are dropped because an earlier element has their id; `id` is the first
-    /// of these ids.
+    /// Reports that `count` elements of a list have the id of an earlier element; `id` is the first of these ids.
     static func reportRepeatedID(_ id: ID, count: Int) {
         Diagnostics.report(
             Diagnostic(
                 kind: .repeatedIdentity, subject: "ForEach of \(Data.self)",
                 message: "ForEach has the id \(id) more than once (\(count) repetitions)",
-                cure: "only the first is displayed; give each element a unique id"))
+                cure: RepeatedIdentity<ID>.cure))
     }
 }

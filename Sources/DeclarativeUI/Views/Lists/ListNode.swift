@@ -69,14 +69,16 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         let values = selection.values(
             toShowOf: view.selection, in: rows.list, isForced: isNew, for: self)
         if let values {
-            rows.showSelection(RowIndexSet(values.compactMap { rows.source.row(of: AnyHashable($0)) }))
+            let selected = rows.list.selectedRows
+            rows.showSelection(
+                RowIndexSet(values.compactMap { rows.source.row(showing: AnyHashable($0), among: selected) }))
         }
     }
 
     var retained: Widgets.ListView { rows.list }
 
     func selectedValue(at row: Int) -> SelectionValue? {
-        row < rows.source.count ? rows.source.key(of: row).id?.base as? SelectionValue : nil
+        row < rows.source.count ? rows.source.id(of: row)?.base as? SelectionValue : nil
     }
 
     /// Writes the rows that the user has selected to the binding, and displays its values if it has rejected them.

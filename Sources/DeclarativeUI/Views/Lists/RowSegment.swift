@@ -22,6 +22,12 @@ class RowSegment {
     /// The identity of a row within the segment; nil for a static row.
     func id(at index: Int) -> AnyHashable? { nil }
 
+    /// The identity of a row in its key: unlike ``id(at:)``, it is different for elements of a `ForEach` with equal ids.
+    func keyID(at index: Int) -> AnyHashable? { id(at: index) }
+
+    /// Whether several rows have the same identity.
+    var hasRepeatedIDs: Bool { false }
+
     /// The offset of the row's element in the data, as passed to `onDelete` and `onMove`.
     func offset(at index: Int) -> Int { index }
     /// The path of the view to whose elements ``offset(at:)`` refers.
@@ -50,7 +56,7 @@ class RowSegment {
     final var isSelectable: Bool { role == .row && count > 0 && id(at: 0) != nil }
 
     /// Returns the key of a row.
-    final func key(at index: Int) -> RowKey { RowKey(path: keyPath ?? path, id: id(at: index)) }
+    final func key(at index: Int) -> RowKey { RowKey(path: keyPath ?? path, id: keyID(at: index)) }
 
     /// Returns the view of a row, with the modifiers of ancestors applied.
     final func content(at index: Int) -> AnyView {
@@ -67,10 +73,14 @@ class RowSegment {
 class StaticRow: RowSegment {
     /// The tag of the row, or the identity of the element whose first row it is; nil for none.
     final var ownID: AnyHashable?
+    /// The identity of the element in the key of the row; nil for ``ownID``.
+    final var ownKeyID: AnyHashable?
     /// The element of a `ForEach` whose first row it is; nil for none.
     final var element: RowElement? { didSet { actions = element?.actions ?? RowActions() } }
 
     override func id(at index: Int) -> AnyHashable? { ownID }
+    override func keyID(at index: Int) -> AnyHashable? { ownKeyID ?? ownID }
+    override var hasRepeatedIDs: Bool { ownKeyID.map { $0 != ownID } ?? false }
     override func index(of id: AnyHashable) -> Int? { id == ownID ? 0 : nil }
     override func offset(at index: Int) -> Int { element?.offset ?? index }
     override var elementsPath: [RowStep] { element?.path ?? path }
@@ -103,7 +113,9 @@ final class SingleRow<Content: View>: StaticRow {
     }
 
     override func difference(from old: RowSegment) -> RowDifference? {
-        guard let old = old as? SingleRow<Content>, old.ownID == ownID else { return nil }
+        guard let old = old as? SingleRow<Content>, old.ownID == ownID, old.ownKeyID == ownKeyID else {
+            return nil
+        }
         return RowDifference()
     }
 }

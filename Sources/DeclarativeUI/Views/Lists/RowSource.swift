@@ -53,6 +53,20 @@ struct RowSource {
         return segments[place.segment].key(at: place.index)
     }
 
+    /// Returns the identity of a row, which a selection contains; several rows may have the same one.
+    func id(of row: Int) -> AnyHashable? {
+        let place = place(of: row)
+        return segments[place.segment].id(at: place.index)
+    }
+
+    /// Returns the row that displays the identity `id` as selected: one of the rows that are selected already, or else the first one with it.
+    func row(showing id: AnyHashable, among selected: RowIndexSet) -> Int? {
+        if segments.contains(where: \.hasRepeatedIDs) {
+            if let row = selected.first(where: { $0 < count && self.id(of: $0) == id }) { return row }
+        }
+        return row(of: id)
+    }
+
     func content(of row: Int) -> AnyView {
         let place = place(of: row)
         return segments[place.segment].content(at: place.index)

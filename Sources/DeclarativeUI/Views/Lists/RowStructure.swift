@@ -41,6 +41,7 @@ struct RowCollector {
     private var groupCount = 0
     /// The identity that the next static row gets: that of the element of a `ForEach`, or a tag.
     private var nextID: AnyHashable?
+    private var nextKeyID: AnyHashable?
     private var nextKeyPath: [RowStep]?
     /// The element of a `ForEach` whose first row follows; nil for none.
     private var nextElement: RowElement?
@@ -106,10 +107,11 @@ struct RowCollector {
         if role == .row, let row = segment as? StaticRow {
             if row.ownID == nil {
                 row.ownID = nextID
+                row.ownKeyID = nextKeyID
                 row.keyPath = nextKeyPath
             }
             row.element = nextElement
-            (nextID, nextKeyPath, nextElement) = (nil, nil, nil)
+            (nextID, nextKeyID, nextKeyPath, nextElement) = (nil, nil, nil, nil)
         }
         segment.path = path
         segment.blockPath = blockPath
@@ -149,22 +151,25 @@ struct RowCollector {
 
     /// Collects rows of which the first one, if it is static, has an identity.
     mutating func identifying(_ id: AnyHashable?, _ content: (inout RowCollector) -> Void) {
-        let outer = (nextID, nextKeyPath)
-        (nextID, nextKeyPath) = (id, nil)
+        let outer = (nextID, nextKeyID, nextKeyPath)
+        (nextID, nextKeyID, nextKeyPath) = (id, nil, nil)
         content(&self)
-        (nextID, nextKeyPath) = outer
+        (nextID, nextKeyID, nextKeyPath) = outer
     }
 
     /// Collects the rows of an element of a `ForEach`, the first of which, if it is static, has the identity of the element.
     ///
-    /// Among elements with groups, it is identified by the path of the `ForEach`, whether or not the view of the element exists.
+    /// `keyID` also distinguishes it from elements with the same identity. Among elements with groups, it is identified by the path of the
+    /// `ForEach`, whether or not the view of the element exists.
     mutating func identifyingElement(
-        _ id: AnyHashable, _ element: RowElement, _ content: (inout RowCollector) -> Void
+        _ id: AnyHashable, _ keyID: AnyHashable, _ element: RowElement,
+        _ content: (inout RowCollector) -> Void
     ) {
         let outer = nextElement
         nextElement = element
         let keyPath = blockPath == nil ? nil : path
         identifying(id) {
+            $0.nextKeyID = keyID
             $0.nextKeyPath = keyPath
             content(&$0)
         }

@@ -32,7 +32,7 @@ struct GroupRuns<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     private func takeOpened() -> [Int] {
         var places: [(index: Int, id: AnyHashable)] = []
         for id in groups.opened {
-            if let index = elements.index(of: id), groups.keeps(id) { places.append((index, id)) }
+            if let index = elements.index(ofKeyID: id), groups.keeps(id) { places.append((index, id)) }
         }
         groups.visible = nil
         groups.opened = Set(places.map(\.id))
@@ -41,7 +41,7 @@ struct GroupRuns<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     }
 
     private func add(_ next: inout Int, to rows: inout RowCollector) {
-        groups.observe(&rows, elements.id(at: next)) { elements.open(next, in: &$0) }
+        groups.observe(&rows, elements.keyID(at: next)) { elements.open(next, in: &$0) }
         next += 1
     }
 
@@ -73,6 +73,8 @@ private final class GroupRun<Data: RandomAccessCollection, ID: Hashable, Content
 
     override var count: Int { range.count }
     override func id(at index: Int) -> AnyHashable? { elements.id(at: range.lowerBound + index) }
+    override func keyID(at index: Int) -> AnyHashable? { elements.keyID(at: range.lowerBound + index) }
+    override var hasRepeatedIDs: Bool { elements.hasRepeatedIDs }
     override func offset(at index: Int) -> Int { elements.offset(at: range.lowerBound + index) }
     override var elementCount: Int { elements.elementCount }
     override var identifiedType: Any.Type? { elements.identifiedType }
@@ -89,7 +91,7 @@ private final class GroupRun<Data: RandomAccessCollection, ID: Hashable, Content
 
     override func groupDisclosure(at index: Int) -> RowDisclosure? {
         guard var disclosure = open(index)?.groupDisclosure(at: 0) else { return nil }
-        let (groups, id, toggle) = (groups, id(at: index), disclosure.toggle)
+        let (groups, id, toggle) = (groups, keyID(at: index), disclosure.toggle)
         disclosure.toggle = {
             // The view is kept, although the row is not visible.
             if let id { groups.expanded.insert(id) }
@@ -102,7 +104,7 @@ private final class GroupRun<Data: RandomAccessCollection, ID: Hashable, Content
     private func open(_ index: Int) -> RowSegment? {
         var rows = context
         let place = range.lowerBound + index
-        groups.observe(&rows, elements.id(at: place)) { elements.open(place, in: &$0) }
+        groups.observe(&rows, elements.keyID(at: place)) { elements.open(place, in: &$0) }
         groups.limitOpened()
         return rows.segments.first
     }

@@ -57,11 +57,16 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
         inner.content = content
         inner.changed()
         view.view.place = { [unowned self] in placeContent() }
-        view.view.hostChanged = { [unowned self] in graph.hostObservers.notify(below: self) }
+        view.view.hostChanged = { [unowned self] in pageMoved() }
         view.view.measure = { [unowned self] proposal in
             graph.owner?.updateDeclarativeViews()
             return freshItem?.layoutSize(proposal) ?? .zero
         }
+    }
+
+    private func pageMoved() {
+        graph.hostObservers.notify(below: self)
+        graph.interaction?.presentations.presentNext()
     }
 
     override var childCount: Int { content == nil ? 0 : 1 }

@@ -57,7 +57,7 @@ final class PopoverOverlay: View, AppearanceObserving {
     static func open(_ opening: Opening, for owner: View, onDismiss: @escaping () -> Void) -> PopoverOverlay?
     {
         guard let host = owner.viewHost else { return nil }
-        host.dismissLayers(from: .popover)
+        ViewLayers(of: owner).dismissReplaced(from: .popover)
         let overlay = PopoverOverlay(opening, of: owner)
         overlay.onDismiss = onDismiss
         overlay.focusBefore = host.savedFocus
@@ -83,6 +83,12 @@ final class PopoverOverlay: View, AppearanceObserving {
             overlay.dismiss(restoringFocus: false)
         }
         return overlay.isOpen ? overlay : nil
+    }
+
+    /// Displays the popover in the window of its host, because a sheet of that window has to be in front of it.
+    func moveIntoWindow() {
+        viewHost?.popups.attach(panel)
+        setNeedsLayout()
     }
 
     // MARK: - Closing

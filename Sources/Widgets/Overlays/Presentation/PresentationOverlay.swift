@@ -35,7 +35,12 @@ package final class PresentationOverlay: View, FadingPresentation {
     // MARK: - Coming and going
 
     func appear(in host: ViewHost, animated: Bool, completion: (() -> Void)?) {
-        host.dismissLayers(from: .sheet)
+        if let owner {
+            ViewLayers(of: owner).dismissReplaced(from: .sheet)
+        } else {
+            host.dismissLayers(from: .sheet)
+        }
+        for popover in host.layers(of: PopoverOverlay.self) { popover.moveIntoWindow() }
         focusBefore = host.savedFocus
         View.performWithoutAnimation {
             frame = host.rootView.bounds
@@ -60,10 +65,17 @@ package final class PresentationOverlay: View, FadingPresentation {
         isDisappearing = true
         isUserInteractionEnabled = false
         if let host = viewHost {
-            host.dismissLayers(from: .menu)
+            ViewLayers(of: self).dismissOwned()
+            // Another sheet may be in front of this one, and has the focus then.
+            let isCovered = ViewLayers(of: self).areCovering
             host.removeLayer(self)
-            if let focused = host.firstResponder as? View, focused.isDescendant(of: self) { host.dropFocus() }
-            host.restoreFocus(focusBefore, asByKeyboard: true)
+            if !isCovered {
+                host.dismissLayers(from: .menu)
+                if let focused = host.firstResponder as? View, focused.isDescendant(of: self) {
+                    host.dropFocus()
+                }
+                host.restoreFocus(focusBefore, asByKeyboard: true)
+            }
         }
         fadeCompletion = completion
         guard animated, viewHost != nil else { return endFading() }
@@ -71,6 +83,9 @@ package final class PresentationOverlay: View, FadingPresentation {
             withDuration: 0.15, delay: 0, options: [.curveEaseIn, .allowUserInteraction],
             animations: { alpha = 0 }, completion: { [self] _ in endFading() })
     }
+
+    /// Restores the focus that `other` would have restored, when it ends before this presentation.
+    func inheritFocus(from other: PresentationOverlay) { focusBefore = other.focusBefore }
 
     /// Removes the overlay and releases the controller's view, which may be presented again.
     ///
@@ -155,6 +170,9 @@ extension PresentationOverlay: InputLayer {
     package var rules: InputLayerRules { InputLayerRules(level: .sheet, focus: .modal) }
 
     package var layerView: View? { self }
+
+    /// The view in a sheet or popover for which the controller is presented.
+    package var owner: View? { controller.presentation.source }
 
     /// Requests dismissal from the controller, which can refuse it.
     package func cancel() { controller.cancelPresentation() }

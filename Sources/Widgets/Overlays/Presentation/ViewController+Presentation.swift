@@ -13,13 +13,20 @@ extension ViewController {
     /// receive no events, and the focus stays in the sheet. Escape dismisses it unless ``isModalInPresentation`` is true. A popover is not
     /// animated. A controller in a popover that presents another one is dismissed first, and its presenter presents the other one.
     ///
-    /// The method returns at once, without a nested event loop. It does nothing but report a diagnostic if this controller already
-    /// presents another or its view is in no window, or if `controller` is already presented or its view has a superview.
+    /// The method returns at once, without a nested event loop. Called from `viewDidLoad()`, `viewWillAppear(_:)` or `viewDidAppear(_:)`, it
+    /// takes effect when this controller has appeared. It does nothing but report a diagnostic if this controller already presents another or
+    /// its view is in no window, or if `controller` is already presented or its view has a superview.
     ///
     ///     present(AlertController(title: "Saved", message: nil, preferredStyle: .alert), animated: true)
     public final func present(
         _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
     ) {
+        if isAppearing {
+            presentation.deferred.append {
+                $0.present(controller, animated: animated, completion: completion)
+            }
+            return
+        }
         if let presenter = popoverPresenter {
             presenter.dismiss(animated: false)
             return presenter.present(controller, animated: animated, completion: completion)
@@ -39,14 +46,17 @@ extension ViewController {
             return reportRefusal(
                 controller, "which is shown elsewhere", "remove its view from its superview first")
         }
+        controller.presentation.isOpening = true
         if controller.modalPresentationStyle == .popover, presentPopover(controller, in: host) {
             completion?()
-            return
+        } else {
+            let overlay = PresentationOverlay(controller, from: view)
+            presentation.presented = PresentedOverlay(overlay)
+            controller.presentation.presenting = self
+            overlay.appear(in: host, animated: animated, completion: completion)
         }
-        let overlay = PresentationOverlay(controller, from: view)
-        presentation.presented = PresentedOverlay(overlay)
-        controller.presentation.presenting = self
-        overlay.appear(in: host, animated: animated, completion: completion)
+        controller.presentation.isOpening = false
+        controller.performDeferredPresentations()
     }
 
     private func reportRefusal(_ controller: ViewController, _ reason: String, _ cure: String) {
@@ -75,6 +85,21 @@ extension ViewController {
         presented.end(animated: animated, completion: completion)
     }
 
+    /// Dismisses the controller that this controller presents, with the controllers presented by it in turn up to `kept`, which this
+    /// controller presents from then on.
+    package final func dismiss(
+        animated: Bool, keeping kept: ViewController, completion: (() -> Void)? = nil
+    ) {
+        guard let presenter = kept.presentation.presenting, presenter !== self,
+            let presented = presentation.presented, let keptPresentation = presenter.presentation.presented
+        else { return dismiss(animated: animated, completion: completion) }
+        presenter.presentation.presented = nil
+        presentation.presented = keptPresentation
+        kept.presentation.presenting = self
+        (keptPresentation as? PresentedOverlay)?.inheritFocus(from: presented)
+        presented.end(animated: animated, completion: completion)
+    }
+
     /// Sets an action for Escape; the sheet is not dismissed when the action returns true.
     package final func setCancelAction(_ action: @escaping () -> Bool) { presentation.cancels = action }
 
@@ -98,6 +123,11 @@ final class PresentedOverlay: ControllerPresentation {
     init(_ overlay: PresentationOverlay) { self.overlay = overlay }
 
     var controller: ViewController { overlay.controller }
+
+    /// Restores the focus that `other` would have restored, because it ends while this presentation is in front of it.
+    func inheritFocus(from other: any ControllerPresentation) {
+        if let other = other as? PresentedOverlay { overlay.inheritFocus(from: other.overlay) }
+    }
 
     isolated deinit {
         // Otherwise the views behind would stay covered by a sheet that cannot be dismissed.

@@ -96,6 +96,11 @@ package final class HostPopups {
         return true
     }
 
+    /// Displays a detached view in the host's window again, because a view of that window has to be in front of it; does nothing for other views.
+    package func attach(_ view: View) {
+        if let popup = open.first(where: { $0.part.view === view }) { returnToWindow(popup) }
+    }
+
     /// Displays the view of a popup whose window cannot be used in the host's window.
     private func returnToWindow(_ popup: Popup) {
         open.removeAll { $0.part === popup.part }

@@ -53,6 +53,7 @@ open class ViewController: Responder, PasteConfigurationSupporting {
         return presented
     }
     private var loadedView: View?
+    private var isLoadingView = false
     private var appearance = Appearance.disappeared
 
     private enum Appearance { case appearing, appeared, disappearing, disappeared }
@@ -92,6 +93,8 @@ open class ViewController: Responder, PasteConfigurationSupporting {
     /// Loads the view unless it has been loaded.
     public final func loadViewIfNeeded() {
         if loadedView != nil { return }
+        isLoadingView = true
+        defer { isLoadingView = false }
         loadView()
         if loadedView == nil {
             preconditionFailure(
@@ -196,10 +199,29 @@ open class ViewController: Responder, PasteConfigurationSupporting {
         case (true, .appearing):
             appearance = .appeared
             viewDidAppear(false)
+            performDeferredPresentations()
         case (false, .disappearing):
             appearance = .disappeared
             viewDidDisappear(false)
         default: break
         }
+    }
+
+    // MARK: - Deferred presentations
+
+    /// Whether the controller's view is being loaded, is about to appear or is being presented, also as part of an ancestor's view.
+    ///
+    /// A presentation by the controller waits for that.
+    package final var isAppearing: Bool {
+        isLoadingView || appearance == .appearing || presentation.isOpening || parent?.isAppearing == true
+    }
+
+    /// Performs the presentations by the controller and its children that have waited, if they need not wait any longer.
+    package final func performDeferredPresentations() {
+        if isAppearing { return }
+        let deferred = presentation.deferred
+        presentation.deferred = []
+        for present in deferred { present(self) }
+        for child in children { child.performDeferredPresentations() }
     }
 }

@@ -46,9 +46,17 @@ final class InputLayers {
         }
     }
 
-    /// Dismisses the layers that a new layer of `level` replaces.
-    func dismiss(from level: InputLayerRules.Level) {
-        for layer in stack.replaced(at: level) { layer.dismiss(restoringFocus: true) }
+    /// Dismisses the layers that a new layer of `level`, opened by `owner`, replaces.
+    func dismiss(from level: InputLayerRules.Level, openedBy owner: View? = nil) {
+        for layer in stack.replaced(at: level, by: owner) { layer.dismiss(restoringFocus: true) }
+    }
+
+    /// Dismisses the layers whose owner is a descendant of `view`, which is about to disappear.
+    func dismiss(ownedWithin view: View) {
+        for layer in stack.dismissed(by: .ownerDisappearance)
+        where layer.owner?.isDescendant(of: view) == true {
+            layer.dismiss(restoringFocus: true)
+        }
     }
 
     /// Dismisses the layers opened by `view` that hold keys or the focus.
@@ -80,11 +88,7 @@ final class InputLayers {
 
     /// Dismisses the layers whose owner is `view`, which has been hidden, or one of its descendants.
     func viewDisappeared(_ view: View) {
-        if stack.isEmpty { return }
-        for layer in stack.dismissed(by: .ownerDisappearance)
-        where layer.owner?.isDescendant(of: view) == true {
-            layer.dismiss(restoringFocus: true)
-        }
+        if !stack.isEmpty { dismiss(ownedWithin: view) }
     }
 
     /// Dismisses the layers whose owner is `view` or has been deallocated, and removes the layer displayed in `view`.

@@ -11,6 +11,12 @@ package struct PresentationState {
     package var style = ModalPresentationStyle.automatic
     /// The object that manages the presentation in the style, which the program configures before it.
     package var manager: AnyObject?
+    /// The view in a sheet or popover for which the controller is presented, in front of that; nil for presentations by controllers.
+    package weak var source: View?
+    /// Whether the controller is being presented: its own presentations follow.
+    package var isOpening = false
+    /// The presentations by the controller that wait until it has appeared.
+    package var deferred: [(ViewController) -> Void] = []
 }
 
 /// How a controller is presented: `UIModalPresentationStyle`.
