@@ -46,7 +46,7 @@ public protocol ListViewDataSource: AnyObject {
 extension ListViewDataSource {
     public func numberOfSections(in listView: ListView) -> Int { 1 }
     public func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-        listView.numberOfRows
+        numberOfRows(in: listView)
     }
     public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? { nil }
     public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? { nil }
