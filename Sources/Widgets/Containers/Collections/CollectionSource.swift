@@ -105,6 +105,18 @@ struct CollectionSource {
             ?? CollectionReusableView(frame: .zero)
     }
 
+    func reportUnimplementedMove(_ path: IndexPath, _ type: Any.Type) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message:
+                    "the move of item \(path) is not stored: \(type) does not implement collectionView(_:moveItemAt:to:) of "
+                    + "CollectionViewDataSource",
+                cure:
+                    "implement it with exactly the signature of the protocol; the compiler warns of a similar method in an extension "
+                    + "that declares the conformance"))
+    }
+
     func reportUnregistered(_ request: String, _ labels: String) {
         Diagnostics.report(
             Diagnostic(

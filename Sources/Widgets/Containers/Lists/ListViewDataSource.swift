@@ -51,7 +51,10 @@ extension ListViewDataSource {
     public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? { nil }
     public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? { nil }
     public func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool { false }
-    public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {}
+    public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {
+        ListSource(list: listView).reportUnimplemented(
+            "listView(_:moveRowAt:to:)", of: Self.self, "ListViewDataSource", lost: "the move of row \(row)")
+    }
     public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? { nil }
     public func listView(_ listView: ListView, viewForFooterInSection section: Int) -> ReusableView? { nil }
 }

@@ -140,7 +140,11 @@ final class TableColumns {
             self.commits = commits
             commits.store(text, row: row, column, source)
         } else if let source = table.dataSource as? any TableColumnDataSource {
-            try source.tableView(table, setStringValue: text, for: column, row: row)
+            do {
+                try source.tableView(table, setStringValue: text, for: column, row: row)
+            } catch {
+                throw TableEditError(error)
+            }
         }
     }
 
