@@ -9,6 +9,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     private(set) var source = RowSource()
     /// Called when the user has selected rows.
     var choose: ((RowIndexSet) -> Void)?
+    /// Called when the user deletes the selected rows.
+    var willDeleteSelection: () -> Void = {}
     /// Called when the user has chosen an order.
     var sort:
         (
