@@ -66,6 +66,8 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
             rows.table.allowsSelection = view.selection != nil && environment.isEnabled
             rows.table.allowsMultipleSelection = view.selection?.allowsSeveral ?? false
             let areOther = rows.columns.take(view.columns, sorting: view.sorting)
+            // The alignment of a column also applies to the views of its cells.
+            for node in rows.mounted { node.host.setNeedsLayout() }
             guard let customization = view.customization?.wrappedValue else { return }
             // Otherwise the user may have changed columns since, which is reported after the layout.
             if customization != shownColumns || areOther { show(customization) }

@@ -177,7 +177,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         let key = source.key(of: row)
         let identifier = column.identifier
         let node = TableCellNode(
-            id: AnyHashable(value.id), column: identifier, host: host, in: owner.innerContext
+            id: AnyHashable(value.id), column: column, host: host, in: owner.innerContext
         ) {
             [weak self] row in
             // A cell that is animated out keeps its row number, which another row can have.
