@@ -118,7 +118,8 @@ open class ListView: ScrollView, TabStopDeciding {
     /// The keyboard cursor stays at its place.
     public final func reloadData() {
         needsReload = true
-        selection = selection.cleared
+        // Where the cursor selects cells, it is cleared like all selections.
+        selection = notifiesOfCursor ? RowSelection() : selection.cleared
         pressedRow = nil
         scrollTarget = nil
         endDrag()
