@@ -31,6 +31,14 @@ package struct IndexMapping: Sendable {
         return rank + givenCount(before: rank)
     }
 
+    /// Returns the new index of the place that a deleted item had: that of the first item after it that stays, or of one inserted in its place.
+    ///
+    /// It is the number of items if there is none. Complexity: O(log changes).
+    package func place(of index: Int) -> Int {
+        let rank = index - takenCount(before: index)
+        return rank + given.indices.partitioningIndex { given[$0] - $0 >= rank }
+    }
+
     /// Returns the number of items before the old `index` that are deleted or moved.
     package func takenCount(before index: Int) -> Int {
         taken.indices.partitioningIndex { taken[$0] >= index }

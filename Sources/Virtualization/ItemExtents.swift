@@ -14,9 +14,20 @@ package struct ItemExtents: Sendable {
     package let estimate: Double
     private var runs: Rope<ExtentRun>
 
-    /// Creates items that all have the estimated extent, which is raised to at least 1/64.
+    /// The greatest extent of an item; with it, the total extent of any number of items is finite.
+    @inlinable package static var extentLimit: Double { 1e9 }
+
+    /// Returns whether an extent is finite and at most ``extentLimit``.
+    @inlinable package static func isValid(_ extent: Double) -> Bool {
+        extent.isFinite && extent <= extentLimit
+    }
+
+    /// Returns an extent from 0 to ``extentLimit``.
+    private static func limited(_ extent: Double) -> Double { min(max(0, extent), extentLimit) }
+
+    /// Creates items that all have the estimated extent, which is raised to at least 1/64 and limited to ``extentLimit``.
     package init(count: Int, estimate: Double) {
-        self.estimate = max(estimate, 1.0 / 64)
+        self.estimate = estimate >= 1.0 / 64 ? min(estimate, Self.extentLimit) : 1.0 / 64
         runs = count > 0 ? Rope([ExtentRun(count: count, extent: self.estimate)]) : Rope()
     }
 
@@ -71,10 +82,11 @@ package struct ItemExtents: Sendable {
 
     /// Sets the extent of an item: O(log count).
     ///
-    /// Negative extents become 0. An item that does not exist and an extent that is not finite are ignored.
+    /// Negative extents become 0, and others are limited to ``extentLimit``. An item that does not exist and an extent that is not finite
+    /// are ignored.
     package mutating func setExtent(_ extent: Double, of item: Int) {
         guard item >= 0, item < count, extent.isFinite else { return }
-        let extent = max(0, extent)
+        let extent = Self.limited(extent)
         if extent == self.extent(of: item) { return }
         replace(item, by: ExtentRun(count: 1, extent: extent))
     }
@@ -88,7 +100,7 @@ package struct ItemExtents: Sendable {
     /// Inserts an item before `item`, clamped to the valid range, with the estimate if `extent` is nil: O(log count).
     package mutating func insert(at item: Int, extent: Double? = nil) {
         let given = extent ?? estimate
-        let new = ExtentRun(count: 1, extent: given.isFinite ? max(0, given) : estimate)
+        let new = ExtentRun(count: 1, extent: given.isFinite ? Self.limited(given) : estimate)
         if item >= count {
             put([new], in: runs.count..<runs.count)
         } else {
@@ -106,7 +118,7 @@ package struct ItemExtents: Sendable {
     /// Appends `count` items of equal extent; ignored for an extent that is not finite: O(log count).
     package mutating func append(count: Int, extent: Double) {
         guard count > 0, extent.isFinite else { return }
-        put([ExtentRun(count: count, extent: max(0, extent))], in: runs.count..<runs.count)
+        put([ExtentRun(count: count, extent: Self.limited(extent))], in: runs.count..<runs.count)
     }
 
     /// Removes the items from `item` to the end: O(log count).

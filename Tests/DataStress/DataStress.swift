@@ -2,30 +2,46 @@ import RandomNumbers
 import Widgets
 import WidgetsTesting
 
-/// Random changes of tables, collections and outlines, also while earlier ones are animated, compared with plain arrays and trees;
-/// reproducible for each seed.
+/// Random changes of lists, tables, collections and outlines, also while earlier ones are animated or not yet laid out, compared with plain
+/// arrays and trees; reproducible for each seed.
 public enum DataStress {
     /// Returns one line for each inconsistency; the changes of a seed end at their first one.
     public static func findings(seeds: Range<Int>, steps: Int) -> [String] {
+        findings(seeds: seeds, steps: steps, allowsDiagnostics: false) { seed in
+            [TableSubject(seed: seed), CollectionSubject(seed: seed), OutlineSubject(seed: seed)]
+        }
+    }
+
+    /// Returns one line for each inconsistency after changes of lists, tables and collections while their layout is pending; with `hooks`, also
+    /// within the callbacks of the data source and the delegate, where a view may report a contradiction and reload.
+    public static func changeFindings(seeds: Range<Int>, steps: Int, hooks: Bool) -> [String] {
+        findings(seeds: seeds, steps: steps, allowsDiagnostics: hooks) { seed in
+            let displays: [any ChangeDisplay] = [
+                ListDisplay(), SectionsDisplay(), ColumnsDisplay(), GridDisplay(),
+            ]
+            return displays.map { ChangeSubject(seed: seed, $0, hooks: hooks) }
+        }
+    }
+
+    private static func findings(
+        seeds: Range<Int>, steps: Int, allowsDiagnostics: Bool, _ subjects: (Int) -> [any DataSubject]
+    ) -> [String] {
         let handler = Diagnostics.handler
         defer { Diagnostics.handler = handler }
         var reported: [String] = []
         Diagnostics.handler = { reported.append("a diagnostic: \($0.message)") }
         let findings = seeds.flatMap { seed -> [String] in
-            let subjects: [any DataSubject] = [
-                TableSubject(seed: seed), CollectionSubject(seed: seed), OutlineSubject(seed: seed),
-            ]
-            return subjects.compactMap { subject in
+            subjects(seed).compactMap { subject in
                 for step in 0..<steps {
                     subject.step()
                     if let defect = subject.defect {
-                        return "seed \(seed), step \(step), \(type(of: subject)): \(defect)"
+                        return "seed \(seed), step \(step), \(subject.name): \(defect)"
                     }
                 }
                 return nil
             }
         }
-        return findings + reported
+        return allowsDiagnostics ? findings : findings + reported
     }
 }
 
@@ -35,6 +51,12 @@ protocol DataSubject: AnyObject {
     func step()
     /// The difference between the view and the plain data; nil if there is none.
     var defect: String? { get }
+    /// The name of the view in findings.
+    var name: String { get }
+}
+
+extension DataSubject {
+    var name: String { "\(type(of: self))" }
 }
 
 /// Sections of numbers in a random order.

@@ -35,6 +35,12 @@ struct SanitizerProbe {
         ("scenes", { SceneStress.findings(seeds: 0..<12) }),
         ("trees", { TreeStress.findings(seeds: 0..<12) }),
         ("data", { DataStress.findings(seeds: 0..<20, steps: 40) }),
+        (
+            "changes",
+            {
+                [true, false].flatMap { DataStress.changeFindings(seeds: 0..<20, steps: 40, hooks: $0) }
+            }
+        ),
         ("layouts", { LayoutStress.findings(seeds: 0..<16, rounds: 30) }),
         ("layout-updates", { LayoutUpdateStress.findings(seed: 21, updates: 300) }),
         ("drawing", { RasterStress.findings(seeds: 1...60) }),

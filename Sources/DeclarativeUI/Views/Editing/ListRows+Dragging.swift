@@ -2,7 +2,10 @@
 
 extension ListRows: RowMoving, ListViewDropDelegate {
     /// The edits that the actions of the rows permit.
-    var editing: RowEditing { RowEditing(source: source, list: list, node: visibleNode(at:)) }
+    var editing: RowEditing {
+        RowEditing(
+            source: source, list: list, node: visibleNode(at:), willDeleteSelection: willDeleteSelection)
+    }
 
     private var isEnabled: Bool { list.isEnabledForActions }
 

@@ -6,6 +6,8 @@ struct RowEditing {
     let list: Widgets.ListView
     /// Returns the node of a visible row; nil for the rows of a table.
     var node: (Int) -> RowNode? = { _ in nil }
+    /// Called before the selected rows are deleted by a key.
+    var willDeleteSelection: () -> Void = {}
 
     // MARK: - Deletion
 
@@ -40,9 +42,11 @@ struct RowEditing {
                 }
             }
         }
+        if deletions.isEmpty { return false }
+        willDeleteSelection()
         // From the end: a deletion does not change the offsets of the elements before it, nor those of elements that contain it.
         for deletion in deletions.reversed() { deletion.delete(deletion.offsets) }
-        return !deletions.isEmpty
+        return true
     }
 
     /// The elements of one `ForEach` that are deleted.

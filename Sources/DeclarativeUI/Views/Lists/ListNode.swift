@@ -6,7 +6,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
     private lazy var opened = CompositeRowNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     private let refresh = RefreshBinding()
-    private let selection = SelectionSynchronizer<SelectionValue>()
+    private lazy var selection = SelectionSynchronizer<SelectionValue>(
+        row: { [rows] in rows.source.row(of: AnyHashable($0)) },
+        successor: { [unowned self] in rows.rowAtCursor.flatMap { selectedValue(at: $0) } })
 
     override init(_ view: List<SelectionValue, Content>, in context: NodeContext) {
         rows = ListRows()
@@ -14,6 +16,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         rows.owner = self
         opened.visibleKeys = { [weak rows] in rows?.mounted.map(\.key) ?? [] }
         rows.choose = { [weak self] in self?.select($0) }
+        rows.willDeleteSelection = { [weak self] in self?.selection.willDeleteSelection() }
         flags.insert(.isLayoutBoundary)
         configure()
         takeRows()
@@ -66,13 +69,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
 
     /// Displays the selection of the binding; `isNew` forces it, because identities may have moved to other rows.
     private func showSelection(isNew: Bool) {
-        let values = selection.values(
+        let selected = selection.rows(
             toShowOf: view.selection, in: rows.list, isForced: isNew, for: self)
-        if let values {
-            let selected = rows.list.selectedRows
-            rows.showSelection(
-                RowIndexSet(values.compactMap { rows.source.row(showing: AnyHashable($0), among: selected) }))
-        }
+        if let selected { rows.showSelection(selected) }
     }
 
     var retained: Widgets.ListView { rows.list }

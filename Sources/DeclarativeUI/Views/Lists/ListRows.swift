@@ -8,6 +8,8 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     private(set) var source = RowSource()
     /// Called when the user has selected rows.
     var choose: ((RowIndexSet) -> Void)?
+    /// Called when the user deletes the selected rows.
+    var willDeleteSelection: () -> Void = {}
 
     var style = ListRowStyle()
     /// Whether the view behind the list is its background.
@@ -178,6 +180,14 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
         }
         chosen = rows.count == 1 ? rows.first : nil
         choose?(rows)
+    }
+
+    /// The row at the keyboard cursor or the nearest selectable one, first of those after it.
+    var rowAtCursor: Int? {
+        guard let row = list.cursorRow, row < source.count else { return nil }
+        if isSelectable(row) { return row }
+        return (row..<source.count).first(where: isSelectable)
+            ?? (0..<row).reversed().first(where: isSelectable)
     }
 
     /// The nearest selectable row in the direction of the selection change, or else in the other direction.

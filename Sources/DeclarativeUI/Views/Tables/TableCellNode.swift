@@ -1,8 +1,9 @@
 /// The node of a visible cell with a view: a small tree of its own, unaffected by changes of other cells.
 final class TableCellNode: Node {
     private let id: AnyHashable
+    private let tableColumn: Widgets.TableColumn
     /// The identifier of the column.
-    let column: String
+    var column: String { tableColumn.identifier }
     let host: TableCellHost
     private let inner: ViewScope
     private var content: ViewNode<AnyView>?
@@ -12,11 +13,11 @@ final class TableCellNode: Node {
     private let forget: (TableCellNode) -> Void
 
     init(
-        id: AnyHashable, column: String, host: TableCellHost, in context: NodeContext,
+        id: AnyHashable, column: Widgets.TableColumn, host: TableCellHost, in context: NodeContext,
         make: @escaping (Int) -> AnyView?, forget: @escaping (TableCellNode) -> Void
     ) {
         self.id = id
-        self.column = column
+        tableColumn = column
         self.host = host
         self.make = make
         self.forget = forget
@@ -65,14 +66,21 @@ final class TableCellNode: Node {
 
     private var item: Node? { single.findFresh(self, content, HStackLayout(alignment: .center)) }
 
-    /// Places the content in the cell, at its leading edge and vertically in the middle.
+    /// Places the content in the cell with the alignment of its column, and vertically in the middle.
     func layOut(in size: Size) { place(at: .zero, size: size, proposal: ProposedViewSize(size)) }
 
     override func placeContent() {
         guard let item else { return }
         let proposal = ProposedViewSize(size)
         let inner = item.layoutSize(proposal)
-        let x = layoutDirection == .rightToLeft ? size.width - inner.width : 0
+        let free = size.width - inner.width
+        let x: Double =
+            switch tableColumn.alignment {
+            case .natural, .justified: layoutDirection == .rightToLeft ? free : 0
+            case .left: 0
+            case .center: free / 2
+            case .right: free
+            }
         item.place(
             at: Point(x: x, y: (size.height - inner.height) / 2), size: inner, proposal: proposal)
     }

@@ -76,9 +76,7 @@ public struct TableColumn<RowValue: Identifiable> {
         return column
     }
 
-    /// Returns the column with another alignment of its texts and its header.
-    ///
-    /// Views of cells are aligned by a frame: `.frame(maxWidth: .infinity, alignment: .trailing)`.
+    /// Returns the column with another alignment of its cells and its header.
     public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
         var column = self
         column.textAlignment = alignment.textAlignment

@@ -4,7 +4,9 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
     private lazy var opened = CompositeRowNodes(
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     private let refresh = RefreshBinding()
-    private let selection = SelectionSynchronizer<Value.ID>()
+    private lazy var selection = SelectionSynchronizer<Value.ID>(
+        row: { [rows] in rows.row(of: $0) },
+        successor: { [unowned self] in rows.table.cursorRow.flatMap { selectedValue(at: $0) } })
     /// The customization that the columns display; nil without one.
     private var shownColumns: TableColumnCustomization<Value>?
     /// Other changes of the table do not read the texts again.
@@ -15,6 +17,7 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
         rows.owner = self
         opened.visibleKeys = { [weak rows] in rows?.visibleKeys ?? [] }
         rows.choose = { [weak self] in self?.select($0) }
+        rows.willDeleteSelection = { [weak self] in self?.selection.willDeleteSelection() }
         rows.sort = { [weak self] in self?.sort(by: $0, since: $1) }
         rows.textNode = texts
         if view.customization != nil {
@@ -63,6 +66,8 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
             rows.table.allowsSelection = view.selection != nil && environment.isEnabled
             rows.table.allowsMultipleSelection = view.selection?.allowsSeveral ?? false
             let areOther = rows.columns.take(view.columns, sorting: view.sorting)
+            // The alignment of a column also applies to the views of its cells.
+            for node in rows.mounted { node.host.setNeedsLayout() }
             guard let customization = view.customization?.wrappedValue else { return }
             // Otherwise the user may have changed columns since, which is reported after the layout.
             if customization != shownColumns || areOther { show(customization) }
@@ -100,9 +105,9 @@ final class TableNode<Value: Identifiable>: KeepingNode<Table<Value>>, LazyScrol
 
     /// Displays the selection of the binding; `isNew` forces it, because identities may have moved to other rows.
     private func showSelection(isNew: Bool) {
-        let values = selection.values(
+        let selected = selection.rows(
             toShowOf: view.selection, in: rows.table, isForced: isNew, for: self)
-        if let values { rows.showSelection(RowIndexSet(values.compactMap { rows.row(of: $0) })) }
+        if let selected { rows.showSelection(selected) }
     }
 
     var retained: Widgets.ListView { rows.table }

@@ -66,7 +66,9 @@ extension TableRows: TableRowActing {
 // MARK: - Edits
 
 extension TableRows: RowMoving, TableViewDropDelegate {
-    var editing: RowEditing { RowEditing(source: source, list: table) }
+    var editing: RowEditing {
+        RowEditing(source: source, list: table, willDeleteSelection: willDeleteSelection)
+    }
 
     /// Accepts drops if a view that the rows come from inserts items; a row that takes items is noticed when it is read.
     func updateEditing() {

@@ -9,6 +9,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     private(set) var source = RowSource()
     /// Called when the user has selected rows.
     var choose: ((RowIndexSet) -> Void)?
+    /// Called when the user deletes the selected rows.
+    var willDeleteSelection: () -> Void = {}
     /// Called when the user has chosen an order.
     var sort:
         (
@@ -178,7 +180,7 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
         let key = source.key(of: row)
         let identifier = column.identifier
         let node = TableCellNode(
-            id: AnyHashable(value.id), column: identifier, host: host, in: owner.innerContext
+            id: AnyHashable(value.id), column: column, host: host, in: owner.innerContext
         ) {
             [weak self] row in
             // A cell that is animated out keeps its row number, which another row can have.

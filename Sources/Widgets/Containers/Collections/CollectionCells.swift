@@ -18,6 +18,9 @@ final class CollectionCells {
     var supplementaryPools: [String: CellPool] = [:]
     /// Whether views are being mounted; guards against reentrant layout.
     private(set) var isTiling = false
+    /// Whether a layout has mounted no views, because changes of items were not applied yet.
+    var isPostponed = false
+    private var changingRequests = ChangingRequests()
     /// The bounds for which the layout was prepared or confirmed.
     var preparedBounds = Rect.zero
     /// Whether elements were ordered by their `zIndex`.
@@ -111,10 +114,18 @@ final class CollectionCells {
     // MARK: - Tiling
 
     /// Mounts all visible elements, and recycles all other views.
+    ///
+    /// Changes of items that the application requests meanwhile end the layout, because the data source has other items from then on. They
+    /// are applied afterwards, and the view is laid out again.
     func tile(in view: CollectionView) {
         if isTiling { return }
+        if view.hasPendingChanges {
+            isPostponed = true
+            return
+        }
         isTiling = true
         mountVisible(in: view)
+        if !view.hasPendingChanges { changingRequests.reset() }
         isTiling = false
         let actions = pendingActions
         pendingActions = []
@@ -140,15 +151,7 @@ final class CollectionCells {
         for _ in 0..<ItemTiling.roundLimit {
             let area = view.tiledArea
             if anchor == nil, !view.isAtTop { anchor = firstVisible(in: view) }
-            guard let hasChanged = tileOnce(area, in: view) else {
-                // The data source has changed without notice.
-                anchor = nil
-                view.reloadData()
-                view.prepareLayout()
-                view.storedContentSize = CollectionPlaces(view: view).contentSize
-                view.holdOffset()
-                continue
-            }
+            guard let hasChanged = tileOnce(area, in: view) else { return }
             if hasChanged, let old = anchor {
                 let y = CollectionPlaces(view: view).frame(of: old.item).minY
                 view.shift(by: y - old.y)
@@ -174,7 +177,8 @@ final class CollectionCells {
 
     /// Runs one round of mounting, measuring and placing.
     ///
-    /// - Returns: Whether measured cells have changed the layout; nil if the data source has other items than the view.
+    /// - Returns: Whether measured cells have changed the layout; nil if the data source has other items than the view, which is then laid out
+    ///   again.
     private func tileOnce(_ area: Rect, in view: CollectionView) -> Bool? {
         scrollers.update(in: view, area: area)
         var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
@@ -191,11 +195,14 @@ final class CollectionCells {
         if !new.isEmpty || others.keys.contains(where: { supplementaries[$0] == nil }),
             !CollectionSource(view: view).isCurrent(for: new)
         {
+            // The data source has changed without notice.
+            if !view.hasPendingChanges { view.reloadData() }
             return nil
         }
-        for (item, cell) in mounted where !wanted.contains(item) {
-            mounted[item] = nil
+        for item in items where !wanted.contains(item) {
+            guard let cell = mounted.removeValue(forKey: item) else { continue }
             unmount(cell, of: item, in: view)
+            if view.hasPendingChanges { return nil }
         }
         for (key, supplementary) in supplementaries where others[key] == nil {
             supplementaries[key] = nil
@@ -204,8 +211,12 @@ final class CollectionCells {
         var hasChanged = false
         for (item, attributes) in cells.sorted(by: { $0.item < $1.item }) {
             if mount(item, attributes, in: view) { hasChanged = true }
+            if view.hasPendingChanges { return nil }
         }
-        for (key, attributes) in others { mount(key, attributes, in: view) }
+        for (key, attributes) in others {
+            mount(key, attributes, in: view)
+            if view.hasPendingChanges { return nil }
+        }
         let hasOrder =
             cells.contains { $0.attributes.zIndex != 0 } || others.values.contains { $0.zIndex != 0 }
         if hasOrder || isOrdered {
@@ -250,6 +261,12 @@ final class CollectionCells {
         let known = mounted[item]
         let cell = known ?? CollectionSource(view: view).makeCell(for: item)
         if known == nil {
+            if view.hasPendingChanges,
+                changingRequests.discards({ CollectionSource(view: view).reportRepeatedChanges(of: item) })
+            {
+                view.recycle(cell)
+                return false
+            }
             cell.item = item
             mounted[item] = cell
             show(item, on: cell, in: view)

@@ -35,6 +35,15 @@ struct CollectionPlaces {
         }
     }
 
+    /// The mounted items, ascending, with the frames at which the layout has placed them, in points of the content.
+    var mountedItems: [NearestItem.Candidate] {
+        view.cells.items.compactMap { item in
+            view.cells.mounted[item]?.layoutAttributes.map {
+                (item, $0.frame.offsetBy(dx: -$0.adjustment.x, dy: -$0.adjustment.y))
+            }
+        }
+    }
+
     // MARK: - Slots
 
     /// Returns the slots that intersect a rectangle, in the order of the layout, with their displayed frames.

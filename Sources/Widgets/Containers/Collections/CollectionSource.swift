@@ -5,23 +5,37 @@ struct CollectionSource {
     /// Returns the numbers of items in all sections; negative numbers count as 0.
     func readItems() -> SectionedItems {
         guard let source = view.dataSource else { return SectionedItems() }
-        let sections = source.numberOfSections(in: view)
-        if sections < 0 { reportNegative("numberOfSections(in:)", sections) }
-        return SectionedItems(
-            counts: (0..<max(0, sections)).map { section in
-                let count = source.collectionView(view, numberOfItemsInSection: section)
-                if count < 0 {
-                    reportNegative("collectionView(_:numberOfItemsInSection: \(section))", count)
-                }
-                return max(0, count)
-            })
+        let sections = checked(
+            source.numberOfSections(in: view), SectionCounts.sectionLimit, "numberOfSections(in:)")
+        let counts = (0..<sections).map { section in
+            checked(
+                source.collectionView(view, numberOfItemsInSection: section), SectionCounts.limit,
+                "collectionView(_:numberOfItemsInSection: \(section))")
+        }
+        return SectionedItems(counts: SectionCounts.limited(counts))
     }
 
-    private func reportNegative(_ method: String, _ count: Int) {
+    /// Returns a number within the limits; reports one that is not.
+    private func checked(_ count: Int, _ limit: Int, _ method: String) -> Int {
+        let valid = SectionCounts.limited(count, to: limit)
+        if valid != count {
+            Diagnostics.report(
+                Diagnostic(
+                    kind: .invalidValue, subject: view.hierarchyPath, message: "\(method) returned \(count)",
+                    cure: "it counts as \(valid); return a number from 0 to \(limit)"))
+        }
+        return valid
+    }
+
+    func reportRepeatedChanges(of item: Int) {
         Diagnostics.report(
             Diagnostic(
-                kind: .invalidValue, subject: view.hierarchyPath, message: "\(method) returned \(count)",
-                cure: "it counts as 0; return a number of at least 0"))
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message:
+                    "each request for a cell, last for item \(view.items.path(of: item)), has changed the items",
+                cure:
+                    "an item may display the data of another one; change items in cellForItemAt once, not at each call"
+            ))
     }
 
     /// Returns whether the data source still has the number of items that the view has, in the sections of `paths`.
@@ -30,12 +44,13 @@ struct CollectionSource {
     func isCurrent(for paths: [IndexPath]) -> Bool {
         guard let source = view.dataSource else { return true }
         let sections = source.numberOfSections(in: view)
-        if max(0, sections) != view.items.counts.count {
+        if SectionCounts.limited(sections, to: SectionCounts.sectionLimit) != view.items.counts.count {
             return reportChange("\(sections) sections", "\(view.items.counts.count)")
         }
         for section in Set(paths.map(\.section)) {
             let count = source.collectionView(view, numberOfItemsInSection: section)
-            if max(0, count) != view.items.counts[section] {
+            let valid = SectionCounts.limited(count, to: SectionCounts.limit)
+            if valid != view.items.counts[section], view.items.total < SectionCounts.limit {
                 return reportChange("\(count) items in section \(section)", "\(view.items.counts[section])")
             }
         }
@@ -88,6 +103,18 @@ struct CollectionSource {
     func makeSupplementaryView(_ kind: String, at path: IndexPath) -> CollectionReusableView {
         view.dataSource?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
             ?? CollectionReusableView(frame: .zero)
+    }
+
+    func reportUnimplementedMove(_ path: IndexPath, _ type: Any.Type) {
+        Diagnostics.report(
+            Diagnostic(
+                kind: .invalidValue, subject: view.hierarchyPath,
+                message:
+                    "the move of item \(path) is not stored: \(type) does not implement collectionView(_:moveItemAt:to:) of "
+                    + "CollectionViewDataSource",
+                cure:
+                    "implement it with exactly the signature of the protocol; the compiler warns of a similar method in an extension "
+                    + "that declares the conformance"))
     }
 
     func reportUnregistered(_ request: String, _ labels: String) {

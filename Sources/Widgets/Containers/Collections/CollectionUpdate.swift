@@ -22,7 +22,6 @@ struct CollectionUpdate {
         }
         let mapping = RowMapping(rows)
         guard isAnimatable else { return applyChanges(rows, mapping, new) }
-        if view.needsLayout, new == old { view.layoutIfNeeded() }
         let update = CollectionUpdateAnimation(
             entering: rows.inserted, oldFrames: oldFrames(mapping.newRow(of:)))
         View.animate(
@@ -59,12 +58,18 @@ struct CollectionUpdate {
     }
 
     /// Returns the frames of the items within a page of the visible bounds that are kept, by their new indices.
+    ///
+    /// If the layout is not valid, only those of the mounted cells: preparing it would ask the data source and the delegate, which have the
+    /// new items, for the old ones.
     private func oldFrames(_ newItem: (Int) -> Int?) -> [Int: Rect] {
         let bounds = view.layoutState.bounds
         var frames: [Int: Rect] = [:]
-        for (item, frame) in CollectionPlaces(view: view).items(
-            in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
-        {
+        let old =
+            CollectionPreparation(view: view).isLayoutValid
+            ? CollectionPlaces(view: view).items(
+                in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+            : CollectionPlaces(view: view).mountedItems
+        for (item, frame) in old {
             if let new = newItem(item) { frames[new] = frame }
         }
         return frames
@@ -86,7 +91,8 @@ struct CollectionUpdate {
         }
         view.collectionViewLayout.renumber(keptItem)
         view.selection = view.selection.mapped(
-            rows: mapping.newRows(of: view.selection.rows), mapping.newRow(of:))
+            rows: mapping.newRows(of: view.selection.rows), count: new.total, mapping.newRow(of:),
+            place: mapping.place(of:))
         view.pressedItem = view.pressedItem.flatMap(mapping.newRow(of:))
         view.scrollTarget = view.scrollTarget.flatMap { target in
             mapping.newRow(of: target.item).map { ($0, target.position) }
@@ -112,10 +118,8 @@ struct CollectionUpdate {
 
     /// Returns the new index of the first visible item that is neither deleted nor moved, with its position before the changes.
     private func anchor(_ rows: ListBatch, _ mapping: RowMapping) -> (item: Int, y: Double)? {
-        for item in view.cells.items where rows.moved[item] == nil {
-            if let new = mapping.newRow(of: item) {
-                return (new, CollectionPlaces(view: view).frame(of: item).minY)
-            }
+        for (item, frame) in CollectionPlaces(view: view).mountedItems where rows.moved[item] == nil {
+            if let new = mapping.newRow(of: item) { return (new, frame.minY) }
         }
         return nil
     }

@@ -21,7 +21,7 @@ extension CollectionView {
 
     /// Performs pending layout, so that queries between two frames return the state of the next frame.
     final func layOutIfNeededForItems() {
-        if needsLayout, !cells.isTiling, (batch?.depth ?? 0) == 0 { layoutIfNeeded() }
+        if needsLayout, !cells.isTiling, batch == nil { layoutIfNeeded() }
     }
 
     // MARK: - Attributes

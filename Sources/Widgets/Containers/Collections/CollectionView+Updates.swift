@@ -31,11 +31,11 @@ extension CollectionView {
 
     /// Applies the recorded batch, unless a call of `performBatchUpdates` or a change of items is running, which applies it at its end.
     final func applyBatch() {
-        while let done = batch, done.depth == 0, !isChangingItems, !cells.isTiling {
-            batch = nil
-            if !done.isEmpty, !needsReload { CollectionUpdate(done, of: self).apply() }
-        }
+        CollectionPreparation(view: self).applyBatch()
     }
+
+    /// Whether the data source may have other items than the view: changes are not applied yet, or all items will be read again.
+    final var hasPendingChanges: Bool { needsReload || batch != nil }
 
     /// Inserts items that the data source already contains; the positions are from after the change.
     public final func insertItems(at indexPaths: [IndexPath]) {

@@ -51,7 +51,12 @@ open class CollectionView: ScrollView, TabStopDeciding {
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// The object that provides the items and their cells; setting it reloads the collection view.
-    public final weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+    public final weak var dataSource: (any CollectionViewDataSource)? {
+        didSet {
+            reloadData()
+            selection = RowSelection()
+        }
+    }
     /// The object that is asked to load items before they become visible; nil by default.
     public final weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
         didSet { setNeedsLayout() }
@@ -116,9 +121,11 @@ open class CollectionView: ScrollView, TabStopDeciding {
     final var collectionDelegate: (any CollectionViewDelegate)? { delegate as? any CollectionViewDelegate }
 
     /// Discards all items and cells, clears the selection, and reads the items from the data source in the next layout pass.
+    ///
+    /// The keyboard cursor stays at its place.
     public final func reloadData() {
         needsReload = true
-        selection = RowSelection()
+        selection = selection.cleared
         pressedItem = nil
         scrollTarget = nil
         navigationGoal = nil
@@ -137,6 +144,11 @@ open class CollectionView: ScrollView, TabStopDeciding {
 
     /// Reloads the items and prepares the layout if needed, and mounts the visible elements; call super.
     open override func layoutSubviews() {
+        if batch != nil {
+            // The data source and the delegate have the items from after the changes.
+            cells.isPostponed = true
+            return super.layoutSubviews()
+        }
         prepareLayout()
         storedContentSize = CollectionPlaces(view: self).contentSize
         super.layoutSubviews()

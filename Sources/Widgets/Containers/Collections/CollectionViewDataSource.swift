@@ -47,7 +47,7 @@ extension CollectionViewDataSource {
     public func collectionView(
         _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) { CollectionSource(view: collectionView).reportUnimplementedMove(sourceIndexPath, Self.self) }
 }
 
 /// Loads the data of items before they become visible, modelled on `UICollectionViewDataSourcePrefetching`.

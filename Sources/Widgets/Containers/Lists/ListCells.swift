@@ -18,6 +18,9 @@ final class ListCells {
     private var displayCount = 0
     /// Whether cells are being mounted; guards against reentrant layout.
     private(set) var isTiling = false
+    /// Whether a layout has mounted no cells, because changes of rows were not applied yet.
+    var isPostponed = false
+    private var changingRequests = ChangingRequests()
     /// Actions that call the application, and wait until the cells are mounted.
     private var pendingActions: [(ListView) -> Void] = []
 
@@ -40,6 +43,7 @@ final class ListCells {
         var removed: [ReusableView] = []
         for var entry in mounted {
             guard let row = newRow(entry.row) else {
+                (entry.cell as? any RowNumbered)?.rowWasRemoved()
                 removed.append(entry.cell)
                 continue
             }
@@ -65,11 +69,19 @@ final class ListCells {
     // MARK: - Tiling
 
     /// Mounts the cells of all visible rows, and recycles all other cells.
+    ///
+    /// Changes of rows that the application requests meanwhile end the layout, because the data source has other rows from then on. They are
+    /// applied afterwards, and the list is laid out again.
     func tile(in list: ListView) {
         if isTiling { return }
+        if list.hasPendingChanges {
+            isPostponed = true
+            return
+        }
         isTiling = true
         mountVisibleRows(in: list)
-        list.sectionViews.tile(list.tiledArea, in: list)
+        if !list.hasPendingChanges { list.sectionViews.tile(list.tiledArea, in: list) }
+        if !list.hasPendingChanges { changingRequests.reset() }
         isTiling = false
         let actions = pendingActions
         pendingActions = []
@@ -77,6 +89,13 @@ final class ListCells {
         for cell in pool.cells where cell.superview === list { cell.removeFromSuperview() }
         pool.trim()
         list.applyBatch()
+    }
+
+    /// Moves the mounted cells to the places of their rows, which earlier changes may have moved, without animation.
+    func placeMounted(in list: ListView) {
+        View.performWithoutAnimation {
+            for entry in mounted { layOut(entry, isNew: false, in: list) }
+        }
     }
 
     /// Runs `action` now, or after the cells are mounted if they are being mounted.
@@ -94,7 +113,7 @@ final class ListCells {
             if !list.isAtTop, anchor == nil {
                 anchor = window.anchor(among: mounted.lazy.map(\.row), in: list.rows)
             }
-            let tiling = tileOnce(window, in: list)
+            guard let tiling = tileOnce(window, in: list) else { return }
             if let distance = anchor?.takeShift(in: list.rows) { list.shift(by: distance) }
             let size = Size(width: list.contentWidth, height: list.rows.total)
             if tiling.isSettled, size == list.storedContentSize { break }
@@ -104,22 +123,47 @@ final class ListCells {
         }
     }
 
-    /// Runs one round of mounting, measuring and placing the visible cells.
-    private func tileOnce(_ window: ItemWindow, in list: ListView) -> ItemTiling {
+    /// Runs one round of mounting, measuring and placing the visible cells; nil if the application has changed the rows meanwhile.
+    private func tileOnce(_ window: ItemWindow, in list: ListView) -> ItemTiling? {
         let old = mounted
+        var unmounted: Set<Int> = []
         var tiling = ItemTiling(window, of: list.rows, mounted: ContiguousArray(old.lazy.map(\.row)))
         mounted.removeAll(keepingCapacity: true)
         while let step = tiling.next(in: list.rows) {
             switch step {
-            case .unmount(let slot): unmount(old[slot], in: list)
+            case .unmount(let slot):
+                unmounted.insert(slot)
+                unmount(old[slot], in: list)
             case .keep(_, let slot): mount(old[slot], isNew: false, &tiling, in: list)
             case .mount(let row):
+                let cell = list.makeCell(for: row)
+                if list.hasPendingChanges, discards(cell, of: row, in: list) { break }
                 displayCount += 1
-                let entry = Mounted(row: row, display: displayCount, cell: list.makeCell(for: row))
-                mount(entry, isNew: true, &tiling, in: list)
+                mount(Mounted(row: row, display: displayCount, cell: cell), isNew: true, &tiling, in: list)
+            }
+            if list.hasPendingChanges {
+                // The cells that this round has not reached stay mounted.
+                let reached = Set(mounted.map(\.display))
+                mounted += old.enumerated().filter {
+                    !unmounted.contains($0.offset) && !reached.contains($0.element.display)
+                }.map(\.element)
+                return nil
             }
         }
         return tiling
+    }
+
+    /// Returns a cell to the pool whose request has changed the rows, unless each request does.
+    private func discards(_ cell: ReusableView, of row: Int, in list: ListView) -> Bool {
+        let isDiscarded = changingRequests.discards {
+            list.reportInvalid(
+                "each request for a cell, last for row \(row), has changed the rows",
+                cure:
+                    "a row may display the data of another one; change rows in cellForRowAt once, not at each call"
+            )
+        }
+        if isDiscarded { list.recycle(cell) }
+        return isDiscarded
     }
 
     private func mount(_ entry: Mounted, isNew: Bool, _ tiling: inout ItemTiling, in list: ListView) {
@@ -130,6 +174,7 @@ final class ListCells {
 
     /// Recycles the cell of a row that is no longer visible; during an animated update, only after the animation.
     private func unmount(_ entry: Mounted, in list: ListView) {
+        (entry.cell as? any RowNumbered)?.rowWasRemoved()
         guard let update = list.rowUpdate else { return list.recycle(entry.cell) }
         update.leaving.slideOut(entry.cell, to: list.rectForRow(at: entry.row), in: list)
     }
@@ -175,11 +220,11 @@ final class ListCells {
 
     /// Returns a height from the delegate; nil, with a diagnostic, unless it is a positive number or ``automaticDimension``.
     private func checked(_ height: Double, of row: Int, isReported: Bool, in list: ListView) -> Double? {
-        if height.isFinite, height > 0 || height == ListView.automaticDimension { return height }
+        if ItemExtents.isValid(height), height > 0 || height == ListView.automaticDimension { return height }
         if isReported {
             list.reportInvalid(
                 "the delegate's height of row \(row) is \(height)",
-                cure: "rowHeight is used; give a positive number of points")
+                cure: "rowHeight is used; give a positive number of points up to \(ItemExtents.extentLimit)")
         }
         return nil
     }
@@ -189,7 +234,7 @@ final class ListCells {
         if cell.superview !== list { View.performWithoutAnimation { list.insertSubview(cell, at: 0) } }
         if cell.constraints.isEmpty {
             let fitting = cell.sizeThatFits(Size(width: list.rowWidth, height: 0)).height
-            return fitting > 0 && fitting.isFinite ? fitting : list.defaultRowHeight
+            return fitting > 0 && ItemExtents.isValid(fitting) ? fitting : list.defaultRowHeight
         }
         return cell.systemLayoutSizeFitting(
             Size(width: list.rowWidth, height: 0), withHorizontalFittingPriority: .required,

@@ -14,6 +14,7 @@ struct ListKeyHandler {
     /// - Returns: `false` when the key does not apply to the list.
     func select(byKey event: KeyEvent) -> Bool {
         let modifiers = event.key.modifierFlags
+        list.reloadRows()
         guard list.allowsSelection, list.numberOfRows > 0,
             modifiers.isDisjoint(with: [.alternate, .command]),
             !event.turnsTabs

@@ -39,11 +39,10 @@ struct ListRescaling {
         list.rowScale = scale
         list.resetRows(list.rows.count)
         for entry in list.cells.mounted { entry.cell.setNeedsLayout() }
-        list.isChangingRows = true
-        list.loadSections()
-        list.isChangingRows = false
-        place?.restore(in: list)
-        list.applyBatch()
+        ListChanges(list: list).deferring {
+            list.loadSections()
+            place?.restore(in: list)
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// Reads the sections of a list from its data source.
 ///
 ///     rows.sections = ListSectionReader(list: list, dataSource: dataSource).sections()
@@ -5,28 +7,28 @@ struct ListSectionReader {
     let list: ListView
     let dataSource: any ListViewDataSource
 
+    private var source: ListSource { ListSource(list: list) }
+
     /// Whether the data source has the numbers of rows and sections that the list has.
     var isCurrent: Bool {
-        guard dataSource.numberOfRows(in: list) == list.rows.count else { return false }
+        guard source.rowCount == list.rows.count else { return false }
         let sections = list.rows.sections
-        let count = dataSource.numberOfSections(in: list)
+        let count = source.sectionCount
         if sections.isEmpty { return count <= 1 }
         return count == sections.count
-            && sections.indices.allSatisfy {
-                dataSource.listView(list, numberOfRowsInSection: $0) == sections[$0].count
-            }
+            && sections.indices.allSatisfy { source.rowCount(inSection: $0) == sections[$0].count }
     }
 
     /// Returns the sections; nil for a single section without header and footer.
     ///
     /// If the sections do not have as many rows as the list, the last section gets the rest and a diagnostic is reported.
     func sections() -> [ListSection]? {
-        let count = dataSource.numberOfSections(in: list)
-        if count <= 0 { return list.rows.count == 0 ? [] : nil }
+        let count = source.sectionCount
+        if count == 0 { return list.rows.count == 0 ? [] : nil }
         let delegate = list.listDelegate
         var sections = (0..<count).map { section in
             ListSection(
-                count: max(0, dataSource.listView(list, numberOfRowsInSection: section)),
+                count: source.rowCount(inSection: section),
                 header: height(
                     delegate?.listView(list, heightForHeaderInSection: section), list.defaultHeaderHeight,
                     without: list.sectionSpacing,
@@ -38,7 +40,9 @@ struct ListSectionReader {
                     "footer of section \(section)"))
         }
         sections[0].header += list.headerExtension
-        let total = sections.reduce(0) { $0 + $1.count }
+        let counts = SectionCounts.limited(sections.map(\.count))
+        for (index, count) in counts.enumerated() { sections[index].count = count }
+        let total = counts.reduce(0, +)
         let rows = list.rows.count
         if total != rows {
             list.reportInvalid(
@@ -56,15 +60,16 @@ struct ListSectionReader {
     ) -> Double {
         var height = hasTitle ? usual : without
         if let given {
-            if given.isFinite, given >= 0 {
+            if ItemExtents.isValid(given), given >= 0 {
                 height = given
             } else {
                 list.reportInvalid(
                     "the delegate's height of the \(name) is \(given)",
-                    cure: "the usual height is used; give a number of points")
+                    cure: "the usual height is used; give a number of points up to \(ItemExtents.extentLimit)"
+                )
             }
         }
-        if !height.isFinite { return 0 }
+        if !ItemExtents.isValid(height) { return 0 }
         let scale = list.contentScaleFactor
         return (max(0, height) * scale).rounded() / scale
     }

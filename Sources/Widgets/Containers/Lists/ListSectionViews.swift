@@ -36,11 +36,14 @@ final class ListSectionViews {
                 visibleHeaders.insert(section)
                 let frame = Rect(x: list.rowLeft, y: header, width: width, height: height)
                 place(self.header(section, in: list), frame, in: list)
+                // The application has changed the rows, after which all sections are read again.
+                if list.hasPendingChanges { return }
             }
             if part.footer > 0, footer < visible.maxY, footer + part.footer > visible.minY {
                 visibleFooters.insert(section)
                 let frame = Rect(x: list.rowLeft, y: footer, width: width, height: part.footer)
                 place(self.footer(section, in: list), frame, in: list)
+                if list.hasPendingChanges { return }
             }
             section += 1
         }

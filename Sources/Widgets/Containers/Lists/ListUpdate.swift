@@ -17,12 +17,9 @@ struct ListUpdate {
     /// If the data source's number of rows does not match the changes, the list is reloaded and a diagnostic is reported.
     func apply() {
         guard batch.isAnimated, isAnimatable else { return applyChanges() }
-        // The cells move from their present places. A data source with fewer rows cannot be asked for the old ones any more.
-        if list.needsLayout, let source = list.dataSource,
-            ListSectionReader(list: list, dataSource: source).isCurrent
-        {
-            list.layoutIfNeeded()
-        }
+        // The cells move from the places of their rows. Rows that a pending layout would display get their cells after the changes: the
+        // data source has only the new rows.
+        list.cells.placeMounted(in: list)
         let update = RowUpdateAnimation(entering: enteringRows)
         View.animate(
             withDuration: RowUpdateAnimation.duration, delay: 0, options: .allowUserInteraction,
@@ -54,12 +51,14 @@ struct ListUpdate {
 
     private func applyChanges() {
         let old = list.rows.count
-        let new = list.dataSource?.numberOfRows(in: list) ?? 0
+        let new = ListSource(list: list).rowCount
         guard mapping.isConsistent(from: old, to: new) else {
             reportInconsistent(old: old, new: new)
             return list.reloadData()
         }
-        RowRenumbering(newRows: mapping.newRows(of:), newRow: mapping.newRow(of:)).apply(to: list) {
+        RowRenumbering(
+            newRows: mapping.newRows(of:), newRow: mapping.newRow(of:), place: mapping.place(of:)
+        ).apply(to: list) {
             let anchor = list.isAtTop ? nil : list.cells.anchor(in: list.rows, survivingRow(of:))
             var heights: [Int: Double] = [:]
             for (from, to) in batch.moved { heights[to] = list.rows.height(of: from) }

@@ -36,15 +36,18 @@ extension ListView {
     /// Reads the number of rows and the sections from the data source if a reload is pending, and adapts heights to changed scales.
     final func reloadRows() {
         if !needsReload { return ListRescaling(list: self).apply() }
+        // The changes of an open batch refer to the present rows, and cells are being mounted for them.
+        if batch != nil || cells.isTiling { return }
         cells.recycleAll(in: self)
         needsReload = false
+        cells.isPostponed = false
         rowScale = ListRowScale(of: self)
         (self as? any RowReloadObserving)?.willReloadRows()
-        resetRows(dataSource?.numberOfRows(in: self) ?? 0)
-        isChangingRows = true
-        loadSections()
-        isChangingRows = false
-        applyBatch()
+        ListChanges(list: self).deferring {
+            resetRows(ListSource(list: self).rowCount)
+            selection = selection.limited(to: rows.count)
+            loadSections()
+        }
     }
 
     /// Replaces the rows by rows that have not been measured.

@@ -22,7 +22,7 @@ extension ListView {
     /// Reloads the sections with their headers and footers, keeping the rows and their cells.
     public final func reloadSections() {
         guard !needsReload else { return }
-        loadSections()
+        ListChanges(list: self).deferring { loadSections() }
         setNeedsLayout()
     }
 

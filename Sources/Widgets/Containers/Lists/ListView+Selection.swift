@@ -43,7 +43,7 @@ extension ListView {
 
     /// Scrolls the list so that `row` is at `position`, limited by the ends of the content.
     public final func scrollToRow(at row: Int, at position: ScrollPosition, animated: Bool) {
-        if needsLayout, viewHost != nil { layoutIfNeeded() }
+        layOutIfNeededForRows()
         reloadRows()
         guard checkRow(row, "scrolled to") else { return }
         scrollTarget = nil
@@ -56,7 +56,7 @@ extension ListView {
             // After the motion has begun, because a motion that it replaces clears its own target.
             if animated, scrollMotion != nil { scrollTarget = (row, position) }
             if animated { return }
-            guard viewHost != nil, !cells.isTiling else { return }
+            guard viewHost != nil, !cells.isTiling, batch == nil else { return }
             layoutIfNeeded()
         }
     }

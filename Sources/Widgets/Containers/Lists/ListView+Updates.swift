@@ -40,15 +40,11 @@ extension ListView {
         applyBatch()
     }
 
+    /// Whether the data source may have other rows than the list.
+    final var hasPendingChanges: Bool { ListChanges(list: self).arePending }
+
     /// Applies the recorded batch, unless a call of `performBatchUpdates` or a change of rows is running, which applies it at its end.
-    final func applyBatch() {
-        while let done = batch, done.depth == 0, !isChangingRows, !cells.isTiling {
-            batch = nil
-            // A pending reload replaces all rows, including the changed ones.
-            guard let complete = completed(done) else { return reloadData() }
-            if !complete.isEmpty, !needsReload { ListUpdate(complete, of: self).apply() }
-        }
-    }
+    final func applyBatch() { ListChanges(list: self).apply() }
 
     /// Inserts rows that the data source already contains; `rows` are indices from after the change.
     public final func insertRows(at rows: [Int], with animation: RowAnimation = .none) {
@@ -82,16 +78,7 @@ extension ListView {
     /// Use it when there are too many changes to report row by row. Visible rows that are kept keep their cells and heights, and the
     /// scroll position is kept unless the list is at its top. The selection is cleared. Complexity: O(visible rows).
     package final func replaceRows(count: Int, _ place: @escaping (Int) -> Int?) {
-        if needsReload { return }
-        func newRow(_ row: Int) -> Int? { place(row).flatMap { $0 >= 0 && $0 < count ? $0 : nil } }
-        RowRenumbering(newRows: { _ in [] }, newRow: newRow).apply(to: self) {
-            let anchor = isAtTop ? nil : cells.anchor(in: rows, newRow)
-            let heights = cells.mounted.map { (newRow($0.row), rows.height(of: $0.row)) }
-            resetRows(count)
-            loadSections()
-            for case (let row?, let height) in heights { rows.setHeight(height, of: row) }
-            return (anchor, cells.renumber(newRow))
-        }
+        ListChanges(list: self).replaceRows(count: count, place)
     }
 
     /// Removes `cell` from the reuse pool, for a caller that reuses it for the same content.

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// A scrolling list of rows in a single column, modelled on `UITableView`.
 ///
 /// Rows are numbered across all sections, as in `NSTableView`.
@@ -12,7 +14,12 @@
 ///     list.delegate = self
 open class ListView: ScrollView, TabStopDeciding {
     /// The object that provides the rows and their cells; setting it reloads the list.
-    public final weak var dataSource: (any ListViewDataSource)? { didSet { reloadData() } }
+    public final weak var dataSource: (any ListViewDataSource)? {
+        didSet {
+            reloadData()
+            selection = RowSelection()
+        }
+    }
 
     /// The object that provides the items of drags from rows; nil by default.
     public final weak var dragDelegate: (any ListViewDragDelegate)? {
@@ -85,6 +92,9 @@ open class ListView: ScrollView, TabStopDeciding {
     /// The target of an animated scroll; the list scrolls to it again if measured rows had other heights than estimated.
     final var scrollTarget: (row: Int, position: ScrollPosition)?
 
+    /// The row from which keys move: the one with the keyboard cursor, or the first selected one; nil if there is none.
+    package final var cursorRow: Int? { selection.cursor }
+
     /// The position to which a row is scrolled, modelled on `UITableView.ScrollPosition`.
     ///
     ///     list.scrollToRow(at: 500, at: .middle, animated: true)
@@ -104,9 +114,12 @@ open class ListView: ScrollView, TabStopDeciding {
     final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
 
     /// Discards all rows and cells, clears the selection, and reads the rows from the data source in the next layout pass.
+    ///
+    /// The keyboard cursor stays at its place.
     public final func reloadData() {
         needsReload = true
-        selection = RowSelection()
+        // Where the cursor selects cells, it is cleared like all selections.
+        selection = notifiesOfCursor ? RowSelection() : selection.cleared
         pressedRow = nil
         scrollTarget = nil
         endDrag()
@@ -160,7 +173,7 @@ open class ListView: ScrollView, TabStopDeciding {
     }
 
     private func checkHeight(_ value: inout Double, _ old: Double, _ name: String) {
-        guard value.isFinite, value > 0 || value == Self.automaticDimension else {
+        guard ItemExtents.isValid(value), value > 0 || value == Self.automaticDimension else {
             reportNotFinite(name, "\(value)")
             value = old
             return
@@ -185,7 +198,11 @@ open class ListView: ScrollView, TabStopDeciding {
     }
 
     /// Performs pending layout, so that queries between two frames return the state of the next frame.
-    private func layOutIfNeededForRows() { if needsLayout, !cells.isTiling { layoutIfNeeded() } }
+    ///
+    /// Not while cells are being mounted, nor in a batch of changes.
+    final func layOutIfNeededForRows() {
+        if needsLayout, !cells.isTiling, batch == nil { layoutIfNeeded() }
+    }
 
     /// Scrolls to the target again, in case measured rows had other heights than estimated.
     override func didEndMotion() {

@@ -46,12 +46,15 @@ public protocol ListViewDataSource: AnyObject {
 extension ListViewDataSource {
     public func numberOfSections(in listView: ListView) -> Int { 1 }
     public func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-        listView.numberOfRows
+        numberOfRows(in: listView)
     }
     public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? { nil }
     public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? { nil }
     public func listView(_ listView: ListView, canMoveRowAt row: Int) -> Bool { false }
-    public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {}
+    public func listView(_ listView: ListView, moveRowAt row: Int, to newRow: Int) {
+        ListSource(list: listView).reportUnimplemented(
+            "listView(_:moveRowAt:to:)", of: Self.self, "ListViewDataSource", lost: "the move of row \(row)")
+    }
     public func listView(_ listView: ListView, viewForHeaderInSection section: Int) -> ReusableView? { nil }
     public func listView(_ listView: ListView, viewForFooterInSection section: Int) -> ReusableView? { nil }
 }

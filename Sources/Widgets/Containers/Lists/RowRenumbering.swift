@@ -2,7 +2,7 @@ internal import Virtualization
 
 /// The change of everything in a list that refers to rows, when the rows get other indices.
 ///
-///     RowRenumbering(newRows: mapping.newRows(of:), newRow: mapping.newRow(of:)).apply(to: list) {
+///     RowRenumbering(newRows: mapping.newRows(of:), newRow: mapping.newRow(of:), place: mapping.place(of:)).apply(to: list) {
 ///         // Replace the rows, and return the anchor and the removed cells.
 ///     }
 struct RowRenumbering {
@@ -10,6 +10,8 @@ struct RowRenumbering {
     let newRows: (RowIndexSet) -> RowIndexSet
     /// Returns the new index of a row, or nil for a removed row.
     let newRow: (Int) -> Int?
+    /// Returns the new index of the place that a removed row had.
+    var place: (Int) -> Int = { $0 }
 
     /// Runs `change`, which replaces the rows of `list`, and renumbers its selection, press, drag and scroll target.
     ///
@@ -18,7 +20,8 @@ struct RowRenumbering {
     func apply(to list: ListView, _ change: () -> (anchor: ItemAnchor?, removed: [ReusableView])) {
         list.isChangingRows = true
         let (anchor, removed) = change()
-        list.selection = list.selection.mapped(rows: newRows(list.selection.rows), newRow)
+        list.selection = list.selection.mapped(
+            rows: newRows(list.selection.rows), count: list.rows.count, newRow, place: place)
         list.pressedRow = list.pressedRow.flatMap(newRow)
         list.scrollTarget = list.scrollTarget.flatMap { target in
             newRow(target.row).map { ($0, target.position) }

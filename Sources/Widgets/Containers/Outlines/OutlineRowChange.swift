@@ -87,7 +87,8 @@ struct OutlineRowChange {
     private func replaceRows(of outline: OutlineView) {
         let selection = outline.selection
         outline.replaceRows(count: outline.rowCount, newRow(of:))
-        outline.selection = selection.mapped(rows: newRows(of: selection.rows), newRow(of:))
+        outline.selection = selection.mapped(
+            rows: newRows(of: selection.rows), count: outline.rowCount, newRow(of:), place: place(of:))
     }
 
     // MARK: - Numbers
@@ -97,6 +98,12 @@ struct OutlineRowChange {
         let index = firstBlock(endingAfter: row)
         guard index < blocks.count, blocks[index].old.contains(row) else { return nil }
         return blocks[index].new + row - blocks[index].old.lowerBound
+    }
+
+    /// Returns the new number of the place that a removed row had: O(log ranges).
+    private func place(of row: Int) -> Int {
+        let index = firstBlock(endingAfter: row)
+        return index < blocks.count ? blocks[index].new : row
     }
 
     /// Returns the new numbers of rows, without removed ones: O((ranges + changes within them) x log).

@@ -31,13 +31,18 @@ public protocol OutlineViewDataSource: TableColumnDataSource {
         item: AnyHashable)
     /// Returns whether the user can edit a cell; false unless implemented.
     func outlineView(_ outlineView: OutlineView, shouldEdit column: TableColumn, item: AnyHashable) -> Bool
+    /// Returns the part of the text that is selected when an edit of a cell begins; all of it unless implemented.
+    func outlineView(
+        _ outlineView: OutlineView, selectedRangeOf string: String, for column: TableColumn,
+        byItem item: AnyHashable
+    ) -> Range<String.Index>
     /// Changes the data of a cell to the text that the user has entered.
     ///
-    /// An error keeps the text field open, and its message is displayed.
+    /// An error keeps the text field open, and is displayed: the message of a ``TableEditError``, or the description of another error.
     func outlineView(
         _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
         byItem item: AnyHashable
-    ) throws(TableEditError)
+    ) throws
     /// Returns whether the user can move an item, by drag or with Alt and an arrow key; false unless implemented.
     func outlineView(_ outlineView: OutlineView, canMoveItem item: AnyHashable) -> Bool
     /// Moves an item of the data on behalf of the user; `index` is its position among the children of `parent` after the move.
@@ -60,14 +65,26 @@ extension OutlineViewDataSource {
         -> Bool
     { false }
     public func outlineView(
+        _ outlineView: OutlineView, selectedRangeOf string: String, for column: TableColumn,
+        byItem item: AnyHashable
+    ) -> Range<String.Index> { string.startIndex..<string.endIndex }
+    public func outlineView(
         _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
         byItem item: AnyHashable
-    ) throws(TableEditError) {}
+    ) throws {
+        ListSource(list: outlineView).reportUnimplemented(
+            "outlineView(_:setStringValue:for:byItem:)", of: Self.self, "OutlineViewDataSource",
+            lost: "the text \"\(string)\" of column \"\(column.identifier)\"")
+    }
     public func outlineView(_ outlineView: OutlineView, canMoveItem item: AnyHashable) -> Bool { false }
     public func outlineView(
         _ outlineView: OutlineView, moveItem item: AnyHashable, toItem parent: AnyHashable?,
         childIndex index: Int
-    ) {}
+    ) {
+        ListSource(list: outlineView).reportUnimplemented(
+            "outlineView(_:moveItem:toItem:childIndex:)", of: Self.self, "OutlineViewDataSource",
+            lost: "the move of an item")
+    }
 }
 
 extension OutlineViewDataSource {
@@ -106,8 +123,17 @@ extension OutlineViewDataSource {
     }
 
     public func tableView(
+        _ tableView: TableView, selectedRangeOf string: String, for column: TableColumn, row: Int
+    ) -> Range<String.Index> {
+        guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else {
+            return string.startIndex..<string.endIndex
+        }
+        return outlineView(outline, selectedRangeOf: string, for: column, byItem: item)
+    }
+
+    public func tableView(
         _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
-    ) throws(TableEditError) {
+    ) throws {
         guard let outline = tableView as? OutlineView, let item = outline.item(atRow: row) else { return }
         try outlineView(outline, setStringValue: string, for: column, byItem: item)
     }

@@ -4,6 +4,15 @@
 struct TableCellPreparation {
     let table: TableView
 
+    /// Prepares the mounted cells, until the data source or the delegate changes the rows.
+    func prepareMounted() {
+        ListChanges(list: table).deferring {
+            for entry in table.cells.mounted where !table.hasPendingChanges {
+                prepare(entry.cell, at: entry.row, animated: false)
+            }
+        }
+    }
+
     /// Gives a cell the appearance and the editing controls of its row.
     func prepare(_ cell: ReusableView, at row: Int, animated: Bool) {
         guard let cell = cell as? TableViewCell else { return }

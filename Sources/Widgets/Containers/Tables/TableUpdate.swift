@@ -29,9 +29,9 @@ struct TableUpdate {
     }
 
     private var newShape: TableShape {
-        guard let source = table.dataSource else { return TableShape(counts: []) }
-        let count = max(0, source.numberOfSections(in: table))
+        let source = ListSource(list: table)
         return TableShape(
-            counts: (0..<count).map { max(0, source.listView(table, numberOfRowsInSection: $0)) })
+            counts: SectionCounts.limited(
+                (0..<source.sectionCount).map { source.rowCount(inSection: $0) }))
     }
 }

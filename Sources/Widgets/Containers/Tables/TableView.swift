@@ -119,9 +119,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
         super.layoutSubviews()
         columns?.didLayOut()
         TableDecorations(table: self).place()
-        for entry in cells.mounted {
-            TableCellPreparation(table: self).prepare(entry.cell, at: entry.row, animated: false)
-        }
+        TableCellPreparation(table: self).prepareMounted()
         swipe?.place()
         displayedCells.update(in: self)
     }
@@ -148,6 +146,7 @@ open class TableView: ListView, TableCellAccess, ContextMenuProviding, RowRenumb
 
     /// Returns the context menu of the row at `point` or, for the keyboard, of the row with the cursor.
     open func contextMenu(at point: Point?) -> Menu? {
+        loadRows()
         let path = point.map(indexPathForRow(at:)) ?? selection.cursor.map(indexPath(ofRow:))
         return path.flatMap { TableRowActions(table: self).menu(at: $0) }
     }

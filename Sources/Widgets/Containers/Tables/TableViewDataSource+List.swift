@@ -3,9 +3,10 @@ extension TableViewDataSource {
     /// Returns the number of rows in all sections; O(sections).
     public func numberOfRows(in listView: ListView) -> Int {
         guard let table = table(listView) else { return 0 }
-        return (0..<max(0, numberOfSections(in: table))).reduce(0) {
-            $0 + max(0, tableView(table, numberOfRowsInSection: $1))
-        }
+        let sections = SectionCounts.limited(numberOfSections(in: table), to: SectionCounts.sectionLimit)
+        return SectionCounts.limited(
+            (0..<sections).map { tableView(table, numberOfRowsInSection: $0) }
+        ).reduce(0, +)
     }
 
     public func listView(_ listView: ListView, cellForRowAt row: Int) -> ReusableView {

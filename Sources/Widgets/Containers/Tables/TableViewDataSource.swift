@@ -32,6 +32,9 @@ public protocol TableViewDataSource: ListViewDataSource {
     /// actions of the delegate do not need it.
     func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Deletes the element of a row, or inserts one, on behalf of the user, and updates the table accordingly.
+    ///
+    /// If it is called but not implemented, a diagnostic is reported, as for `tableView(_:moveRowAt:to:)`. Declare the conformance in an
+    /// extension: the compiler then warns of methods that are similar to one of the protocol and would not be called.
     func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     )
@@ -51,9 +54,17 @@ extension TableViewDataSource {
     public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
         _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        ListSource(list: tableView).reportUnimplemented(
+            "tableView(_:commit:forRowAt:)", of: Self.self, "TableViewDataSource",
+            lost: "the change \(editingStyle) of row \(indexPath.row) in section \(indexPath.section)")
+    }
     public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
         _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        ListSource(list: tableView).reportUnimplemented(
+            "tableView(_:moveRowAt:to:)", of: Self.self, "TableViewDataSource",
+            lost: "the move of row \(sourceIndexPath.row) in section \(sourceIndexPath.section)")
+    }
 }

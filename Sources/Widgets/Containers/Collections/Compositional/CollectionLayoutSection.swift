@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// A section of a compositional layout: a group that is repeated for all items, modelled on `NSCollectionLayoutSection`.
 ///
 ///     let section = CollectionLayoutSection(group: row)
@@ -51,7 +53,8 @@ public final class CollectionLayoutSection {
         metrics.isHorizontal = isHorizontal
         metrics.container = container
         metrics.insets = contentInsets.isFinite ? contentInsets : .zero
-        metrics.spacing = interGroupSpacing.isFinite ? max(0, interGroupSpacing) : 0
+        metrics.spacing =
+            interGroupSpacing.isFinite ? min(max(0, interGroupSpacing), ItemExtents.extentLimit) : 0
         metrics.hasSeparators = hasSeparators
         metrics.boundaries = boundarySupplementaryItems.map { item in
             let insets = metrics.insets

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// The width or height of an item or a group, modelled on `NSCollectionLayoutDimension`.
 ///
 ///     let third = CollectionLayoutDimension.fractionalWidth(1.0 / 3)
@@ -32,8 +34,8 @@ public nonisolated struct CollectionLayoutDimension: Hashable, Sendable {
         dimension = value
     }
 
-    /// Whether the value is finite and at least 0; otherwise it counts as 0.
-    var isValid: Bool { dimension.isFinite && dimension >= 0 }
+    /// Whether the value is finite, at least 0 and not too great for a position; otherwise it counts as 0.
+    var isValid: Bool { ItemExtents.isValid(dimension) && dimension >= 0 }
 
     /// Whether the length is a fraction of the container's width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
@@ -47,11 +49,13 @@ public nonisolated struct CollectionLayoutDimension: Hashable, Sendable {
     /// Returns the length in points inside of a container.
     func length(in container: Size) -> Double {
         if !isValid { return 0 }
-        return switch kind {
-        case .fractionalWidth: dimension * container.width
-        case .fractionalHeight: dimension * container.height
-        case .absolute, .estimated: dimension
-        }
+        let length =
+            switch kind {
+            case .fractionalWidth: dimension * container.width
+            case .fractionalHeight: dimension * container.height
+            case .absolute, .estimated: dimension
+            }
+        return min(length, ItemExtents.extentLimit)
     }
 }
 
@@ -95,7 +99,7 @@ public nonisolated struct CollectionLayoutSpacing: Hashable, Sendable {
     }
 
     private init(_ spacing: Double, isFlexible: Bool) {
-        self.spacing = spacing.isFinite ? max(0, spacing) : 0
+        self.spacing = spacing.isFinite ? min(max(0, spacing), ItemExtents.extentLimit) : 0
         self.isFlexible = isFlexible
     }
 }

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// A layout of items in lines, with headers and footers of sections, modelled on `UICollectionViewFlowLayout`.
 ///
 /// As many items as fit are in each line, and the remaining space is distributed between them. Items of one size need neither time nor memory for
@@ -36,7 +38,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     public final var sectionInset = EdgeInsets.zero {
         didSet {
             if sectionInset == oldValue { return }
-            if sectionInset.isFinite { return invalidateLayout() }
+            if sectionInset.isFinite, sectionInset.isDisplayable { return invalidateLayout() }
             report("sectionInset was set to \(sectionInset)", "the old value stays; give finite numbers")
             sectionInset = oldValue
         }
@@ -117,7 +119,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
     private func check(_ value: inout Double, _ old: Double, _ name: String) {
         if value == old { return }
-        if value.isFinite, value >= 0 { return invalidateLayout() }
+        if ItemExtents.isValid(value), value >= 0 { return invalidateLayout() }
         report("\(name) was set to \(value)", "the old value stays; give a finite number of at least 0")
         value = old
     }
@@ -125,7 +127,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     private func checkSize(_ size: inout Size, _ old: Size, _ name: String, allowsZero: Bool = true) {
         if size == old { return }
         let isPositive = size.width > 0 && size.height > 0
-        if size.isFinite, isPositive || allowsZero && size.width >= 0 && size.height >= 0 {
+        if size.isDisplayable, isPositive || allowsZero && size.width >= 0 && size.height >= 0 {
             return invalidateLayout()
         }
         report("\(name) was set to \(size)", "the old value stays; give a finite size above 0")

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// Creates the sections of a flow layout from its properties and its delegate.
 struct FlowBuilder {
     let layout: CollectionViewFlowLayout
@@ -26,7 +28,7 @@ struct FlowBuilder {
         var (header, footer) = (layout.headerReferenceSize, layout.footerReferenceSize)
         if let delegate {
             let inset = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
-            if inset.isFinite {
+            if inset.isFinite, inset.isDisplayable {
                 metrics.inset = inset
             } else {
                 report("insetForSectionAt \(section)", "\(inset)")
@@ -71,7 +73,7 @@ struct FlowBuilder {
         var hasReported = false
         for item in 0..<count {
             let size = item == 0 ? first : size(item)
-            if size.isFinite, size.width > 0, size.height > 0 {
+            if size.isDisplayable, size.width > 0, size.height > 0 {
                 sizes.append(size)
                 continue
             }
@@ -85,7 +87,7 @@ struct FlowBuilder {
     }
 
     private func checked(_ value: Double, _ name: String, _ fallback: Double) -> Double {
-        if value.isFinite, value >= 0 { return value }
+        if ItemExtents.isValid(value), value >= 0 { return value }
         report(name, "\(value)")
         return fallback
     }

@@ -1,3 +1,5 @@
+internal import Virtualization
+
 /// The distances of one section of a flow layout, along the scrolling axis and across it, in points.
 nonisolated struct FlowMetrics: Hashable, Sendable {
     var isHorizontal = false
@@ -45,4 +47,14 @@ nonisolated struct FlowMetrics: Hashable, Sendable {
         let fitting = (lineBreadth + itemSpacing + 1e-6) / max(itemBreadth + itemSpacing, 1e-3)
         return fitting < 2 ? 1 : Int(min(fitting, 1e6))
     }
+}
+
+nonisolated extension Size {
+    /// Whether both sides are finite and not too great for positions of a layout.
+    var isDisplayable: Bool { ItemExtents.isValid(width) && ItemExtents.isValid(height) }
+}
+
+nonisolated extension EdgeInsets {
+    /// Whether no inset is too great for positions of a layout.
+    var isDisplayable: Bool { [top, left, bottom, right].allSatisfy { ItemExtents.isValid(abs($0)) } }
 }

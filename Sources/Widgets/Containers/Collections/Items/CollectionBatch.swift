@@ -47,6 +47,11 @@ nonisolated struct CollectionBatch: Sendable {
             batch.deleted.insert(old.items(ofSection: section))
             batch.inserted.insert(new.items(ofSection: newSection))
         }
+        // An item that moves out of a section is not deleted with it, and one that moves into a section is not inserted with it.
+        for (from, to) in moved {
+            if let item = old.index(of: from), !deleted.contains(from) { batch.deleted.remove(item) }
+            if let item = new.index(of: to), !inserted.contains(to) { batch.inserted.remove(item) }
+        }
         for (section, newSection) in movedSections {
             let source = old.items(ofSection: section).filter {
                 !batch.deleted.contains($0) && batch.moved[$0] == nil

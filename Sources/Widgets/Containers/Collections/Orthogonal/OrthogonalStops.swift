@@ -61,13 +61,17 @@ nonisolated struct OrthogonalStops: ScrollStops {
     }
 
     private var count: Int {
-        section.behavior == .paging
-            ? Int(section.contentExtent / max(1, section.visibleExtent)) + 1 : section.groupCount
+        section.behavior == .paging ? page(at: section.contentExtent) + 1 : section.groupCount
+    }
+
+    /// Returns the page at an offset, which may be beyond the range of integers.
+    private func page(at offset: Double) -> Int {
+        Int(min(max((offset / max(1, section.visibleExtent)).rounded(.down), -1), 1e15))
     }
 
     /// Returns a stop at or near an offset, or the adjacent one.
     private func index(at offset: Double) -> Int {
-        if section.behavior == .paging { return Int((offset / max(1, section.visibleExtent)).rounded(.down)) }
+        if section.behavior == .paging { return page(at: offset) }
         return section.place(at: offset).group
     }
 

@@ -58,6 +58,11 @@ nonisolated struct RowMapping: Sendable {
     /// Complexity: O(log changes).
     func newRow(of row: Int) -> Int? { indices.newIndex(of: row) }
 
+    /// Returns the new index of the place that a deleted row had, which may be the end of the rows.
+    ///
+    /// Complexity: O(log changes).
+    func place(of row: Int) -> Int { indices.place(of: row) }
+
     /// Returns the new indices of a set of rows, without deleted rows.
     ///
     /// Complexity: O((ranges + changes within them) × log changes), for rows that are not moved.

@@ -98,7 +98,25 @@ nonisolated struct RowSelection: Hashable, Sendable {
     }
 
     /// Returns the selection after the row indices have changed; `newRow` returns nil for removed rows.
-    func mapped(rows newRows: RowIndexSet, _ newRow: (Int) -> Int?) -> RowSelection {
-        RowSelection(newRows, anchor: anchor.flatMap(newRow), lead: lead.flatMap(newRow))
+    ///
+    /// The cursor and the anchor stay at the place of a removed row, which the next row takes: `place` returns it, and it is limited to the
+    /// new number of rows.
+    func mapped(
+        rows newRows: RowIndexSet, count: Int, _ newRow: (Int) -> Int?, place: (Int) -> Int = { $0 }
+    ) -> RowSelection {
+        func moved(_ row: Int) -> Int? { newRow(row) ?? (count > 0 ? min(place(row), count - 1) : nil) }
+        return RowSelection(newRows, anchor: anchor.flatMap(moved), lead: lead.flatMap(moved))
+    }
+
+    /// The cursor without selected rows.
+    var cleared: RowSelection { RowSelection([], anchor: cursor, lead: cursor) }
+
+    /// Returns the selection in a list that has `count` rows: rows that do not exist are deselected, and the cursor is at most at the last row.
+    func limited(to count: Int) -> RowSelection {
+        if max(rows.last ?? 0, anchor ?? 0, lead ?? 0) < count { return self }
+        var kept = rows
+        if let last = rows.last, last >= count { kept.remove(count..<last + 1) }
+        func limited(_ row: Int) -> Int? { count > 0 ? min(row, count - 1) : nil }
+        return RowSelection(kept, anchor: anchor.flatMap(limited), lead: lead.flatMap(limited))
     }
 }

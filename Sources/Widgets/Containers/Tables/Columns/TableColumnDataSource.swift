@@ -9,6 +9,9 @@
 ///             column.identifier == "title" ? books[row].title : books[row].author
 ///         }
 ///     }
+///
+/// Declare the conformance in an extension, as here, with the methods in it: the compiler then warns of a method that is similar to one of the
+/// protocol, but not the same, and would not be called.
 @MainActor
 public protocol TableColumnDataSource: ListViewDataSource {
     /// Returns the number of rows.
@@ -41,13 +44,21 @@ public protocol TableColumnDataSource: ListViewDataSource {
     ///
     /// For cells that display the result of what is entered, such as a formula.
     func tableView(_ tableView: TableView, editingStringFor column: TableColumn, row: Int) -> String
+    /// Returns the part of the text that is selected when an edit of a cell begins; all of it unless implemented.
+    ///
+    /// For file names: with the part before the extension selected, typing replaces the name and keeps the extension.
+    ///
+    ///     string.startIndex..<(string.lastIndex(of: ".") ?? string.endIndex)
+    func tableView(_ tableView: TableView, selectedRangeOf string: String, for column: TableColumn, row: Int)
+        -> Range<String.Index>
     /// Changes the data of a cell to the text that the user has entered.
     ///
-    /// An error keeps the text field open, and its message is displayed. A data source that needs time to store texts is a
-    /// ``TableColumnAsyncDataSource``.
+    /// An error keeps the text field open, and is displayed: the message of a ``TableEditError``, or the description of another error. A data
+    /// source that needs time to store texts is a ``TableColumnAsyncDataSource``. If a data source that lets the user edit cells does not
+    /// implement the method, the text is lost, and a diagnostic is reported.
     func tableView(
         _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
-    ) throws(TableEditError)
+    ) throws
     /// Called when the user has clicked a header: sort the data by `tableView.sortDescriptors`, and call `reloadData()`.
     func tableView(
         _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor])
@@ -76,8 +87,15 @@ extension TableColumnDataSource {
         self.tableView(tableView, stringValueFor: column, row: row)
     }
     public func tableView(
+        _ tableView: TableView, selectedRangeOf string: String, for column: TableColumn, row: Int
+    ) -> Range<String.Index> { string.startIndex..<string.endIndex }
+    public func tableView(
         _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
-    ) throws(TableEditError) {}
+    ) throws {
+        ListSource(list: tableView).reportUnimplemented(
+            "tableView(_:setStringValue:for:row:)", of: Self.self, "TableColumnDataSource",
+            lost: "the text \"\(string)\" of column \"\(column.identifier)\" in row \(row)")
+    }
     public func tableView(
         _ tableView: TableView, sortDescriptorsDidChange oldDescriptors: [TableColumn.SortDescriptor]
     ) {}

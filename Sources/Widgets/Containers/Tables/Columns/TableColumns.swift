@@ -15,6 +15,8 @@ final class TableColumns {
     private(set) var all: [TableColumn] = []
     /// The columns that are not hidden, in display order.
     private(set) var visible: [TableColumn] = []
+    /// The number of changes of the visible columns or their order.
+    private(set) var revision = 0
     /// The positions of the columns at the text scale.
     private(set) var layout = TableColumnLayout()
     /// The text scale of the layout, by which the widths of the columns are multiplied.
@@ -97,6 +99,7 @@ final class TableColumns {
         if change == .columns {
             let (focus, opposite) = (focused.map { visible[$0] }, anchor.map { visible[$0] })
             visible = all.filter { !$0.isHidden }
+            revision += 1
             focused = focus.flatMap { column in visible.firstIndex { $0 === column } }
             anchor = opposite.flatMap { column in visible.firstIndex { $0 === column } }
             headerView.accessibilityElements = visible.map { TableColumnElement(headerView, $0) }
@@ -137,7 +140,11 @@ final class TableColumns {
             self.commits = commits
             commits.store(text, row: row, column, source)
         } else if let source = table.dataSource as? any TableColumnDataSource {
-            try source.tableView(table, setStringValue: text, for: column, row: row)
+            do {
+                try source.tableView(table, setStringValue: text, for: column, row: row)
+            } catch {
+                throw TableEditError(error)
+            }
         }
     }
 

@@ -45,7 +45,8 @@ struct TableHeaderTracking {
         if !isMoving, abs(position - start) >= Self.hysteresis, columns.permitsDrag(column) {
             isMoving = true
         }
-        guard isMoving else { return }
+        // The data source may have hidden the column when it was asked.
+        guard isMoving, columns.visible.indices.contains(column) else { return }
         let (layout, distance) = (columns.layout, columns.scrolledDistance)
         // Columns stay on their side of the border between frozen and scrolling columns.
         let isFrozen = column < layout.frozenCount
@@ -72,6 +73,6 @@ struct TableHeaderTracking {
         guard isMoving else { return .click(column) }
         guard let insertionIndex else { return .none }
         let target = insertionIndex > column ? insertionIndex - 1 : insertionIndex
-        return target == column ? .none : .move(column, target)
+        return target == column || !columns.visible.indices.contains(target) ? .none : .move(column, target)
     }
 }

@@ -28,6 +28,8 @@ public final class TableRowView: ReusableView, RowNumbered {
     private weak var source: (any TableColumnDataSource)?
     /// The number of the displayed row.
     var row = 0 { didSet { if row != oldValue { setNeedsDisplay() } } }
+    /// Whether the table has removed the row; its last contents stay until the animation of the removal ends.
+    private var isRemoved = false
     private var cells: ContiguousArray<Cell> = []
     /// The appearances of cells that differ from the default one.
     private var styles: [Int: TableTextCell] = [:]
@@ -43,8 +45,11 @@ public final class TableRowView: ReusableView, RowNumbered {
         self.table = table
         self.source = source
         self.row = row
+        isRemoved = false
         reload()
     }
+
+    func rowWasRemoved() { isRemoved = true }
 
     /// The number of the row; nil until it displays one.
     package var index: Int? { table == nil ? nil : row }
@@ -126,41 +131,69 @@ public final class TableRowView: ReusableView, RowNumbered {
     // MARK: - Layout
 
     /// Reads the texts and views of the columns that are visible, and places the views.
+    ///
+    /// If the data source changes the columns or the rows meanwhile, the remaining cells are read in another layout after the change.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        guard let table, let columns = table.columns, let source, cells.count == columns.visible.count else {
+        guard let table, let columns = table.columns, let source, cells.count == columns.visible.count,
+            !isRemoved
+        else { return }
+        if table.hasPendingChanges {
+            table.cells.isPostponed = true
             return
         }
         let offset = columns.scrolledDistance
         let drawn = columns.drawnColumns(at: offset, width: table.bounds.width)
-        for index in 0..<columns.layout.frozenCount { load(index, columns, table, source, offset) }
-        for index in drawn { load(index, columns, table, source, offset) }
-    }
-
-    private func load(
-        _ index: Int, _ columns: TableColumns, _ table: TableView, _ source: any TableColumnDataSource,
-        _ offset: Double
-    ) {
-        if !cells[index].isLoaded {
-            let column = columns.visible[index]
-            cells[index].isLoaded = true
-            if let view = source.tableView(table, viewFor: column, row: row) {
-                cells[index].view = view
-                columns.viewPool.use(view, for: column.identifier)
-                addSubview(view)
-            } else {
-                let pending = columns.commits?.entry(row: row, column)
-                let text = pending?.text ?? source.tableView(table, stringValueFor: column, row: row)
-                if text != cells[index].text {
-                    cells[index].text = text
-                    cells[index].run = nil
+        ListChanges(list: table).deferring {
+            for index in Array(0..<columns.layout.frozenCount) + Array(drawn) {
+                guard load(index, columns, table, source) else {
+                    setNeedsLayout()
+                    break
                 }
-                var style = TableTextCell()
-                source.tableView(table, willDisplayCell: &style, for: column, row: row)
-                pending?.mark(&style)
-                if !style.isDefault || !styles.isEmpty { styles[index] = style.isDefault ? nil : style }
+                placeView(index, columns, offset)
             }
         }
+    }
+
+    /// Reads the text or the view of a cell.
+    ///
+    /// - Returns: `false` if the data source has changed the columns or the rows; the cell is then not loaded.
+    private func load(
+        _ index: Int, _ columns: TableColumns, _ table: TableView, _ source: any TableColumnDataSource
+    ) -> Bool {
+        if cells[index].isLoaded { return true }
+        let column = columns.visible[index]
+        let revision = columns.revision
+        var isCurrent: Bool { columns.revision == revision && !table.hasPendingChanges }
+        if let view = source.tableView(table, viewFor: column, row: row) {
+            columns.viewPool.use(view, for: column.identifier)
+            guard isCurrent else {
+                columns.viewPool.add(view)
+                return false
+            }
+            cells[index].view = view
+            cells[index].isLoaded = true
+            addSubview(view)
+            return true
+        }
+        if !isCurrent { return false }
+        let pending = columns.commits?.entry(row: row, column)
+        let text = pending?.text ?? source.tableView(table, stringValueFor: column, row: row)
+        if !isCurrent { return false }
+        var style = TableTextCell()
+        source.tableView(table, willDisplayCell: &style, for: column, row: row)
+        if !isCurrent { return false }
+        cells[index].isLoaded = true
+        if text != cells[index].text {
+            cells[index].text = text
+            cells[index].run = nil
+        }
+        pending?.mark(&style)
+        if !style.isDefault || !styles.isEmpty { styles[index] = style.isDefault ? nil : style }
+        return true
+    }
+
+    private func placeView(_ index: Int, _ columns: TableColumns, _ offset: Double) {
         guard let view = cells[index].view else { return }
         let cell = columns.layout.frame(of: index, scrolledBy: offset, in: bounds)
         let room = columns.room(index, row: row, in: cell)

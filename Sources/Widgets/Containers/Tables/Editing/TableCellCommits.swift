@@ -44,11 +44,11 @@ final class TableCellCommits {
         let task = Task { [weak self, weak table] in
             await previous?.value
             guard let table else { return }
-            do throws(TableEditError) {
+            do {
                 try await source.tableView(table, commitStringValue: text, for: column, row: row)
                 self?.finish(number, nil)
             } catch {
-                self?.finish(number, error)
+                self?.finish(number, TableEditError(error))
             }
         }
         entries.append(Entry(row: row, column: column, text: text, number: number, task: task))

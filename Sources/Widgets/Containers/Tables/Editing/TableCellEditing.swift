@@ -31,11 +31,16 @@ struct TableCellEditing {
             if let table { TableCellEditing(table: table).finish(end) }
         }
         columns.editor = editor
-        field.frame = frame(row: row, column: column, columns)
+        field.frame = frame(of: editor, column: column, columns)
         table.addSubview(field)
         columns.setFocus(column, anchor: column)
         field.becomeFirstResponder()
         field.selectAll(nil)
+        if !isReplacing, pending == nil {
+            field.select(
+                source.tableView(table, selectedRangeOf: text, for: columns.visible[column], row: row),
+                of: text)
+        }
         return true
     }
 
@@ -48,10 +53,36 @@ struct TableCellEditing {
         return source.tableView(table, shouldEdit: columns.visible[column], row: row)
     }
 
-    private func frame(row: Int, column: Int, _ columns: TableColumns) -> Rect {
+    /// The least width of the field, in points.
+    private static let minimumWidth = 40.0
+
+    /// Returns the area of the field: that of the cell, without what a cell's view displays before its text, such as an icon.
+    private func frame(of editor: TableCellEditor, column: Int, _ columns: TableColumns) -> Rect {
         let cell = columns.layout.frame(
-            of: column, scrolledBy: columns.scrolledDistance, in: table.rectForRow(at: row))
-        return columns.room(column, row: row, in: cell, minimum: 40)
+            of: column, scrolledBy: columns.scrolledDistance, in: table.rectForRow(at: editor.row))
+        var room = columns.room(column, row: editor.row, in: cell, minimum: Self.minimumWidth)
+        let row = columns.rows.first { $0.index == editor.row }
+        guard let view = row?.cellView(atColumn: column), let label = Self.label(in: view, editor.field.text)
+        else { return room }
+        let text = label.convert(label.bounds, to: table)
+        let padding = editor.field.textRect(forBounds: Rect(x: 0, y: 0, width: 100, height: 20)).minX
+        let before = columns.isMirrored ? room.maxX - text.maxX - padding : text.minX - padding - room.minX
+        let taken = min(max(0, before), max(0, room.width - Self.minimumWidth))
+        if !columns.isMirrored { room.origin.x += taken }
+        room.size.width -= taken
+        return room
+    }
+
+    /// Returns the label in a cell's view that displays the text, otherwise the first one with a text; nil if there is none.
+    private static func label(in view: View, _ text: String) -> Label? {
+        var labels: [Label] = []
+        func collect(_ view: View) {
+            if view.isHidden { return }
+            if let label = view as? Label, label.visibleText?.isEmpty == false { labels.append(label) }
+            view.subviews.forEach(collect)
+        }
+        collect(view)
+        return labels.first { $0.visibleText == text } ?? labels.first
     }
 
     /// Moves the field to its cell after a change of the layout; ends the edit if the row or the column is no longer there.
@@ -63,7 +94,7 @@ struct TableCellEditing {
             _ = end(committing: false)
             return
         }
-        let frame = frame(row: editor.row, column: column, columns)
+        let frame = frame(of: editor, column: column, columns)
         if editor.field.frame != frame { editor.field.frame = frame }
     }
 
@@ -172,4 +203,9 @@ public nonisolated struct TableEditError: Error, Hashable, Sendable {
 
     /// Creates an error.
     public init(message: String) { self.message = message }
+
+    /// Creates an error for one that a data source has thrown.
+    init(_ error: any Error) {
+        self = error as? TableEditError ?? TableEditError(message: String(describing: error))
+    }
 }

@@ -29,6 +29,14 @@ final class TableCellField: TextField {
     /// Whether the user has changed the text.
     var isChanged: Bool { text != original }
 
+    /// Selects a part of the text with which the edit has begun.
+    func select(_ range: Range<String.Index>, of string: String) {
+        if text != string { return }
+        let range = range.clamped(to: string.startIndex..<string.endIndex)
+        let start = string.utf8.distance(from: string.startIndex, to: range.lowerBound)
+        selectedUTF8Range = start..<start + string.utf8.distance(from: range.lowerBound, to: range.upperBound)
+    }
+
     /// Displays the reason for which a text was refused.
     func show(_ error: TableEditError) {
         displayedValidation = .error

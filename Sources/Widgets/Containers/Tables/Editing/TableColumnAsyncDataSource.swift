@@ -15,8 +15,9 @@ public protocol TableColumnAsyncDataSource: TableColumnDataSource {
     /// ``TableColumnDataSource/tableView(_:setStringValue:for:row:)``.
     ///
     /// Texts of the same cell are stored one after the other, those of different cells at the same time. `row` is the index of the row when
-    /// the edit ended: read the identity of the row before the first suspension. An error is announced, and displayed in the cell.
+    /// the edit ended: read the identity of the row before the first suspension. An error is announced, and displayed in the cell: the message
+    /// of a ``TableEditError``, or the description of another error.
     func tableView(
         _ tableView: TableView, commitStringValue string: String, for column: TableColumn, row: Int
-    ) async throws(TableEditError)
+    ) async throws
 }

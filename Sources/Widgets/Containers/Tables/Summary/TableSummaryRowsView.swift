@@ -84,11 +84,12 @@ final class TableSummaryRowsView: View {
     /// Returns the name of a row and its texts with the titles of their columns: O(columns).
     func label(ofRow row: Int) -> String {
         guard let columns, rows.indices.contains(row) else { return "" }
+        let row = rows[row]
         let texts = columns.visible.compactMap { column -> String? in
-            let text = text(column, rows[row])
-            return text.isEmpty || text == rows[row].label ? nil : "\(column.title): \(text)"
+            let text = text(column, row)
+            return text.isEmpty || text == row.label ? nil : "\(column.title): \(text)"
         }
-        return ([rows[row].label] + texts).joined(separator: ", ")
+        return ([row.label] + texts).joined(separator: ", ")
     }
 
     /// Returns the text of a cell, as the data source has it now.
@@ -105,9 +106,14 @@ final class TableSummaryRowsView: View {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let columns else { return }
-        let displayed = columns.displayedColumns
-        for row in rows.indices {
-            for index in displayed { load(row, columns.visible[index]) }
+        let (rows, revision) = (rows, columns.revision)
+        let displayed = columns.displayedColumns.map { columns.visible[$0] }
+        for (index, row) in rows.enumerated() {
+            for column in displayed {
+                load(row, at: index, column)
+                // The data source has changed the columns or the rows, which requests another layout.
+                if self.rows != rows || columns.revision != revision { return }
+            }
         }
     }
 
@@ -116,10 +122,10 @@ final class TableSummaryRowsView: View {
         cells[Place(row: row, column: ObjectIdentifier(column))]?.text
     }
 
-    private func load(_ row: Int, _ column: TableColumn) {
-        let place = Place(row: row, column: ObjectIdentifier(column))
+    private func load(_ row: TableSummaryRow, at index: Int, _ column: TableColumn) {
+        let place = Place(row: index, column: ObjectIdentifier(column))
         if !current.insert(place).inserted { return }
-        let text = text(column, rows[row])
+        let text = text(column, row)
         if cells[place]?.text != text { cells[place] = Cell(text: text) }
     }
 
