@@ -6,13 +6,13 @@ extension View {
     func only<Kind: View>(_ found: [Kind], _ question: String) throws(HarnessError) -> Kind {
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            throw HarnessError(.missing, "there is no \(question); there is:\n\(dump())")
+            throw HarnessError(.missing, "there is no \(question); there is:\n\(recursiveDescription())")
         }
         let paths = found.map { "  " + $0.hierarchyPath }.joined(separator: "\n")
         throw HarnessError(
             .ambiguous,
             "there are \(found.count) of \(question):\n\(paths)\nuse a more specific query; there is:\n"
-                + dump())
+                + recursiveDescription())
     }
 
     /// The texts displayed by this view and its descendants that are not hidden.

@@ -46,7 +46,7 @@ private struct MainView: View {
         openWindow(value: "a text")
         printTitles()
         if let activity = Application.shared.windows.first(where: { $0.title == "Activity" }) {
-            let corner = activity.position.map { Int($0.x + activity.bounds.width) } ?? 0
+            let corner = activity.frameTopLeftPoint.map { Int($0.x + activity.bounds.width) } ?? 0
             say("activity \(corner) \(activity.isResizable)")
         }
         for title in ["Main", "Player", "Splash"] {

@@ -81,7 +81,7 @@ struct PresentedLayoutTests {
         field: FieldControl, toggle: CheckboxControl
     ) {
         let fields = harness.rootView.all(FieldControl.self).filter { $0.placeholder == "\(name) field" }
-        try #require(fields.count == 1, "\(harness.rootView.dump())")
+        try #require(fields.count == 1, "\(harness.rootView.recursiveDescription())")
         let toggle = try #require(
             harness.rootView.all(CheckboxControl.self).first { $0.title == "\(name) toggle" })
         return (fields[0], toggle)

@@ -71,7 +71,7 @@ import WidgetsTesting
                 harness.advance(by: .milliseconds(200))
                 _ = button.becomeFirstResponder()
                 try harness.settle()
-                #expect(!root.dump().isEmpty)
+                #expect(!root.recursiveDescription().isEmpty)
                 #expect(harness.picture == harness.renderFresh(), "\(change.name) = \(number)")
             }
         }

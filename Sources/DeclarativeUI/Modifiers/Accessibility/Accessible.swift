@@ -46,7 +46,7 @@ private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Co
         appendViews(to: &views)
         let properties = view.properties
         if properties.identifier != nil || given?.identifier != nil {
-            for view in properties.receivers(among: views)
+            for view in properties.receivers(among: views, of: self)
             where view.accessibilityIdentifier == nil || view.accessibilityIdentifier == given?.identifier {
                 view.accessibilityIdentifier = properties.identifier
             }

@@ -7,7 +7,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: KeepingNode<List<
         in: { [unowned self] in innerContext }, changed: { [unowned self] in takeRows() })
     private let refresh = RefreshBinding()
     private lazy var selection = SelectionSynchronizer<SelectionValue>(
-        row: { [rows] in rows.source.row(of: AnyHashable($0)) },
+        row: { [rows] in rows.source.row(showing: AnyHashable($0), among: rows.list.selectedRowIndexes) },
         successor: { [unowned self] in rows.rowAtCursor.flatMap { selectedValue(at: $0) } })
 
     override init(_ view: List<SelectionValue, Content>, in context: NodeContext) {

@@ -3,12 +3,9 @@
 /// Other environment values are those of the presenting view.
 struct PresentedContent<Content: View>: View {
     let content: Content
-    @Environment(\.foreground) private var foreground
 
     var body: some View {
-        content.environment(\.formLayout, FormLayout())
-            // A selected row sets this colour for text on the accent colour, which is not behind the presentation.
-            .environment(\.foreground, foreground == .onTint ? nil : foreground)
+        content.environment(\.formLayout, FormLayout()).environment(\.backgroundProminence, .standard)
             .environment(\.scrollPosition, nil).environment(\.scrollTargetRule, .free)
             .environment(\.defaultScrollAnchor, nil)
     }

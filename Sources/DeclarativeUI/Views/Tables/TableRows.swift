@@ -92,10 +92,8 @@ final class TableRows<Value: Identifiable>: TableColumnDataSource, ListViewDeleg
     ///
     /// O(1) for rows of a `ForEach` with the identities of its elements; the values of other rows are read once per change of the rows.
     func row(of id: Value.ID) -> Int? {
-        if let row = source.row(showing: AnyHashable(id), among: table.selectedRows), value(at: row)?.id == id
-        {
-            return row
-        }
+        let row = source.row(showing: AnyHashable(id), among: table.selectedRowIndexes)
+        if let row, value(at: row)?.id == id { return row }
         return rowsOfOthers[id]
     }
 

@@ -57,8 +57,8 @@ open class CollectionViewListCell: CollectionViewCell, VisibleText {
     }
 
     open override func updateConfiguration(using state: CellConfigurationState) {
-        textLabel.isEnabled = !state.isContentDisabled
-        content?.setEnabled(!state.isContentDisabled)
+        textLabel.isEnabled = !state.isDisabled
+        content?.setEnabled(!state.isDisabled)
     }
 
     open override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {

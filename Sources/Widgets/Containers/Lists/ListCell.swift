@@ -221,8 +221,8 @@ open class ListCell: ReusableView, VisibleText {
     // MARK: - Appearance
 
     open override func updateConfiguration(using state: CellConfigurationState) {
-        textLabel.isEnabled = !state.isContentDisabled
-        content?.setEnabled(!state.isContentDisabled)
+        textLabel.isEnabled = !state.isDisabled
+        content?.setEnabled(!state.isDisabled)
     }
 
     open override func draw(_ canvas: Canvas) {

@@ -116,13 +116,13 @@ extension TextField {
     }
 
     /// The maximum number of characters that typing or pasting may produce; nil, the default, for no limit.
-    public final var maximumLength: Int? {
+    public final var maximumTextLength: Int? {
         get { editing.maximumLength }
         set { editing.maximumLength = newValue }
     }
 
     /// A filter of typed or pasted text, which returns the text to insert.
-    public final var inputFilter: (@Sendable (String) -> String)? {
+    public final var textInputFilter: (@Sendable (String) -> String)? {
         get { editing.inputFilter }
         set { editing.inputFilter = newValue }
     }

@@ -56,6 +56,14 @@ struct OpenUndoGroups {
         actions = kept
     }
 
+    /// Removes the last action of `target`; returns false if there is none.
+    mutating func removeLastAction(of target: AnyObject) -> Bool {
+        guard let index = actions.lastIndex(where: { $0.target === target }) else { return false }
+        actions.remove(at: index)
+        for group in groups.indices where groups[group].start > index { groups[group].start -= 1 }
+        return true
+    }
+
     /// The label of the change, which begins with the outermost group; nil unless an action has a target.
     var label: UndoLabel? {
         guard hasTargets, var label = groups.first?.label else { return nil }

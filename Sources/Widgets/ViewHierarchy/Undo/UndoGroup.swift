@@ -14,13 +14,10 @@ struct UndoGroup {
     /// Removes the actions of `object`.
     mutating func removeActions(of object: AnyObject) { actions.removeAll { $0.target === object } }
 
-    /// Removes the last action of `object`, outside of nested groups; returns false if there is none.
+    /// Removes the last action of `object`; returns false if there is none.
     mutating func removeLastAction(of object: AnyObject) -> Bool {
-        let index = items.lastIndex { item in
-            if case .action(let action) = item { action.target === object } else { false }
-        }
-        guard let index else { return false }
-        items.remove(at: index)
+        guard let index = actions.lastIndex(where: { $0.target === object }) else { return false }
+        actions.remove(at: index)
         return true
     }
 

@@ -24,15 +24,11 @@ extension UndoManager {
         return true
     }
 
-    /// Removes the action of `target` that was registered last; nested groups are not searched.
+    /// Removes the action of `target` that was registered last.
     package func removeNewestUndo(withTarget target: AnyObject) {
-        if phase == .recording {
-            for index in openGroups.indices.reversed() where openGroups[index].removeLastAction(of: target) {
-                return
-            }
-        }
+        if phase == .recording, openGroups.removeLastAction(of: target) { return }
         for index in undoStack.indices.reversed() where undoStack[index].removeLastAction(of: target) {
-            if undoStack[index].items.isEmpty { undoStack.remove(at: index) }
+            if undoStack[index].actions.isEmpty { undoStack.remove(at: index) }
             return
         }
     }
