@@ -28,7 +28,7 @@ struct SceneTests {
             try harness.click("Create")
         }
         try harness.click("Hopper, Grace")
-        #expect(try harness.find(Widgets.ListView.self).selectedRows.count == 1)
+        #expect(try harness.find(Widgets.ListView.self).selectedRowIndexes.count == 1)
         try keep(harness, "register-\(name)")
     }
 

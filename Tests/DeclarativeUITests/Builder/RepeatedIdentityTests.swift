@@ -168,10 +168,10 @@ struct RepeatedIdentityTests {
         defer { Diagnostics.handler = nil }
         let stage = try Stage(Page())
         try stage.harness.click("nb")
-        #expect(try Array(stage.list.selectedRows) == [1] && stage.harness.contains("selected 1"))
+        #expect(try Array(stage.list.selectedRowIndexes) == [1] && stage.harness.contains("selected 1"))
         try stage.harness.key(.keyboardDownArrow, .alternate)
         #expect(Array(stage.seen.prefix(3)) == ["na", "nc", "nb"])
-        #expect(try Array(stage.list.selectedRows) == [2])
+        #expect(try Array(stage.list.selectedRowIndexes) == [2])
         try stage.harness.key(.keyboardDeleteForward)
         #expect(Array(stage.seen.prefix(2)) == ["na", "nc"] && !stage.harness.contains("nb"))
     }

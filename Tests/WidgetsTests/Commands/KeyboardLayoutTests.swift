@@ -177,9 +177,9 @@ struct KeyboardLayoutTests {
         try harness.focus(list)
         // The key Q of a French keyboard is where an American one has A.
         try press(.keyboardA, "q", .control)
-        #expect(list.selectedRows.isEmpty)
+        #expect(list.selectedRowIndexes.isEmpty)
         try press(.keyboardQ, "a", .control)
-        #expect(list.selectedRows.count == 2)
+        #expect(list.selectedRowIndexes.count == 2)
     }
 }
 

@@ -119,7 +119,7 @@ struct NestedTextCommandTests {
         if hasBar { window.menuBar = MenuBar() }
         try harness.settle()
         let (view, list) = try show(place)
-        let rows = list?.selectedRows
+        let rows = list?.selectedRowIndexes
         Pasteboard.general.string = "old"
         try harness.key(.keyboardEnd)
 
@@ -141,7 +141,7 @@ struct NestedTextCommandTests {
         try harness.key("a", .control)
         try harness.key(.keyboardDeleteForward)
         #expect(text(view).isEmpty)
-        #expect(list?.selectedRows == rows && harness.focusedView === view)
+        #expect(list?.selectedRowIndexes == rows && harness.focusedView === view)
     }
 
     @Test(arguments: Place.allCases.filter { $0 != .popover && $0 != .sheet })
@@ -150,7 +150,7 @@ struct NestedTextCommandTests {
         window.menuBar = bar
         try harness.settle()
         let (view, list) = try show(place)
-        let rows = list?.selectedRows
+        let rows = list?.selectedRowIndexes
         Pasteboard.general.string = "old"
         try harness.key(.keyboardEnd)
         func choose(_ title: String) throws {
@@ -169,7 +169,7 @@ struct NestedTextCommandTests {
         #expect(text(view) == "words")
         try choose("Undo Paste")
         #expect(text(view).isEmpty)
-        #expect(list?.selectedRows == rows && harness.focusedView === view)
+        #expect(list?.selectedRowIndexes == rows && harness.focusedView === view)
     }
 
     @Test(arguments: [false, true])
@@ -189,6 +189,6 @@ struct NestedTextCommandTests {
         let (_, list) = try show(.tableCell)
         try isOwn ? harness.key(.keyboardHome, .control) : harness.key("a", .control)
 
-        #expect(performed == 1 && list?.selectedRow == 2 && list?.selectedRows.count == 1)
+        #expect(performed == 1 && list?.selectedRow == 2 && list?.selectedRowIndexes.count == 1)
     }
 }

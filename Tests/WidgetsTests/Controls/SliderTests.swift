@@ -39,7 +39,7 @@ struct SliderTests {
     @Test func `The last step is not beyond the maximum, by keys, drags and assignments`() throws {
         slider.minimumValue = 1
         slider.maximumValue = 10
-        slider.step = 2
+        slider.stepValue = 2
         try harness.focus("slider")
         try harness.key(.keyboardEnd)
         #expect(slider.value == 9)
@@ -60,14 +60,14 @@ struct SliderTests {
             let (start, step) = (random.index(below: 2000) - 1000, 1 + random.index(below: 300))
             let count = 1 + random.index(below: 40)
             let rest = random.index(below: step)
-            slider.step = 0
+            slider.stepValue = 0
             slider.minimumValue = -1e9
             slider.maximumValue = Double(start + count * step + rest) / Double(power)
             slider.minimumValue = Double(start) / Double(power)
-            slider.step = Double(step) / Double(power)
+            slider.stepValue = Double(step) / Double(power)
             for index in 0...count {
                 let expected = Double(start + index * step) / Double(power)
-                slider.value = slider.minimumValue + Double(index) * slider.step
+                slider.value = slider.minimumValue + Double(index) * slider.stepValue
                 #expect(slider.value == expected)
             }
             slider.value = .greatestFiniteMagnitude

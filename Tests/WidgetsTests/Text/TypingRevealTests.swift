@@ -62,7 +62,7 @@ import WidgetsTesting
     {
         try harness.focus(field)
         field.text = "text"
-        field.selectAll()
+        field.selectAll(nil)
         try scrollAway()
         let offset = scroll.contentOffset
         try harness.key("c", .control)
