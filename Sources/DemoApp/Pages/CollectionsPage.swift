@@ -170,7 +170,7 @@ private final class ColorSource: CollectionViewDataSource, CollectionViewDelegat
     }
     private let headers = CollectionView.SupplementaryRegistration<ColorHeader>(
         elementKind: CollectionView.elementKindSectionHeader
-    ) { header, _, path in header.textLabel.text = "Section \(path.section + 1)" }
+    ) { header, _, path in header.text = "Section \(path.section + 1)" }
 
     func insertColor() {
         sections[0].insert(next, at: 0)

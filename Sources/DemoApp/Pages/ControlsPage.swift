@@ -76,7 +76,7 @@ final class ControlsPage: Page {
         let steps = Slider()
         steps.accessibilityLabel = "Brightness"
         steps.maximumValue = 10
-        steps.step = 1
+        steps.stepValue = 1
         steps.value = 7
         steps.minimumTrackTintColor = .green
         card.addRow(steps)
@@ -95,7 +95,7 @@ final class ControlsPage: Page {
         card.addRow(mail)
         let some = Checkbox(title: "All attachments")
         some.allowsMixedState = true
-        some.value = .mixed
+        some.stateValue = .mixed
         card.addRow(some)
         let off = Checkbox(title: "Ask before sending")
         card.addRow(off)
