@@ -89,6 +89,8 @@ class Source:
         types = {name for _, name in type_declaration.findall(self.text)}
         extensions = []
         for start in extension_start.finditer(self.text):
+            if self.text[start.end():].split("\n", 1)[0].rstrip().endswith("}"):
+                continue  # an extension of one line
             end = block_end.search(self.text, start.end())
             extensions.append((start.end(), end.start() if end else len(self.text)))
         shared, members = set(), set()

@@ -72,7 +72,7 @@ import WidgetsTesting
             }
         }
         try Harness(Late()).click("Late")
-        #expect(try Harness(Late()).find(Button.self).title == "Late")
+        #expect(try Harness(Late()).find(Button.self).title(for: .normal) == "Late")
         #expect(Harness(Late()).contains("Late") && Harness(Late()).visibleTexts == ["Late"])
         #expect(try Harness(Late()).button("Late").label == "Late")
         let tapped = Harness { Late() }
