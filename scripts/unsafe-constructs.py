@@ -35,7 +35,7 @@ budgets = {
     "SDLPlatform": {"Unmanaged": 1, "assumeIsolated": 3, "raw pointer": 40},
     "TextAnalysis": {"raw pointer": 3, "unsafeBitCast": 2},
     "TextEditing": {"raw pointer": 2},
-    "Typesetting": {"exclusivity(unchecked)": 2, "raw pointer": 62, "unsafeBitCast": 1},
+    "Typesetting": {"exclusivity(unchecked)": 2, "raw pointer": 61, "unsafeBitCast": 1},
     "ViewHierarchy": {"exclusivity(unchecked)": 32, "unsafeDowncast": 2},
     "Windowing": {"raw pointer": 7},
 }

@@ -70,9 +70,7 @@ extension Harness {
     }
 
     /// Runs the first frame, as queries and input methods do: declarative views have no retained views before it.
-    func runFirstFrame() {
-        if frames.isEmpty, settlesAfterVerbs { step() }
-    }
+    func runFirstFrame() { if frames.isEmpty, settlesAfterVerbs { step() } }
 
     func settleAfterVerb() throws(HarnessError) {
         if settlesAfterVerbs { try settle() }

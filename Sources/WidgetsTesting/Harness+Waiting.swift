@@ -2,8 +2,7 @@ extension Harness {
     /// Runs frames until `condition` is true, and lets tasks and other threads work in between.
     ///
     /// For what virtual time does not reach: folders that are read and images that are decoded on another thread. The clock of the
-    /// harness stands still. `limit` is the number of attempts, a millisecond of real time apart: a minute, so that it ends tests that hang,
-    /// and none on a busy machine.
+    /// harness stands still. `limit` is the number of attempts, a millisecond of real time apart; it only ends tests that hang.
     ///
     ///     try harness.click("Open…")
     ///     try await harness.wait { harness.contains("photo.png") }

@@ -31,7 +31,8 @@ struct AccessibilityProperties {
     }
 
     /// Returns the controls and focusable views of `node`, also those in the containers of modifiers, or all its `views` if there are none.
-    func receivers(among views: ContiguousArray<Widgets.View>, of node: Node) -> ContiguousArray<Widgets.View> {
+    func receivers(among views: ContiguousArray<Widgets.View>, of node: Node) -> ContiguousArray<Widgets.View>
+    {
         var operable: ContiguousArray<Widgets.View> = []
         Self.appendOperableViews(of: node, to: &operable)
         return operable.isEmpty ? views : operable

@@ -17,8 +17,7 @@ final class ScrollNode<Content: View>: KeepingNode<ScrollView<Content>>, Viewpor
     /// The size of the last placement.
     private var lastSize = Size.zero
     /// The width and direction of the last placement.
-    private var lastWidth = 0.0
-    private var wasMirrored = false
+    private var (lastWidth, wasMirrored) = (0.0, false)
     /// The place that the content displays at first, and where it stays; nil for the beginning.
     private var anchoring: ScrollAnchoring?
     /// Whether the content is displayed at its anchor, where it stays until it is scrolled away.

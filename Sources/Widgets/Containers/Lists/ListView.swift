@@ -200,9 +200,7 @@ open class ListView: ScrollView, TabStopDeciding {
     /// Performs pending layout, so that queries between two frames return the state of the next frame.
     ///
     /// Not while cells are being mounted, nor in a batch of changes.
-    final func layOutIfNeededForRows() {
-        if needsLayout, !cells.isTiling, batch == nil { layoutIfNeeded() }
-    }
+    final func layOutIfNeededForRows() { if needsLayout, !cells.isTiling, batch == nil { layoutIfNeeded() } }
 
     /// Scrolls to the target again, in case measured rows had other heights than estimated.
     override func didEndMotion() {

@@ -34,8 +34,7 @@ public final class ViewHost {
     public internal(set) var lastFrameReport: FrameReport?
     /// The number of frames that have run.
     public private(set) var frameCount = 0
-    /// The closure that is called once when `needsFrame` may have become true, for programs that do not poll it; nil by
-    /// default.
+    /// The closure that is called once when `needsFrame` may have become true, for programs that do not poll it; nil by default.
     public var onNeedsFrame: (() -> Void)?
 
     /// Whether frame reports include the causes of invalidations; false by default.
