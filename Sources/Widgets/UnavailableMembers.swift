@@ -47,6 +47,7 @@ extension ViewController {
 // Names of the SwiftLayout library.
 
 extension LayoutNamespace {
+    /// Declarative views in a layout: `Hosted` and `HostedController` of DeclarativeUI.
     @available(
         *, unavailable, message: "use Hosted { view }, or HostedController { controller }, of DeclarativeUI"
     )
