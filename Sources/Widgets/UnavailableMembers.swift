@@ -48,9 +48,7 @@ extension ViewController {
 
 extension LayoutNamespace {
     /// Declarative views in a layout: `Hosted` and `HostedController` of DeclarativeUI.
-    @available(
-        *, unavailable, message: "use Hosted { view }, or HostedController { controller }, of DeclarativeUI"
-    )
+    @available(*, unavailable, message: "use Hosted { view } or HostedController { controller }")
     public var swiftUI: Never { preconditionFailure("unavailable") }
 }
 

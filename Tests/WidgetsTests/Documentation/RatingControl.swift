@@ -22,7 +22,7 @@ final class RatingControl: Control {
     override var intrinsicContentSize: Size { Size(width: 24 * Double(Self.count), height: 24) }
 
     override func draw(_ canvas: Canvas) {
-        let ink = isEnabled ? tintColor : tintColor.withAlphaComponent(0.5)
+        let ink: Color = isEnabled ? tintColor : tintColor.withAlphaComponent(0.5)
         for index in 0..<Self.count {
             let dot = Rect(x: 24 * Double(index) + 4, y: bounds.midY - 8, width: 16, height: 16)
             if index < filled {

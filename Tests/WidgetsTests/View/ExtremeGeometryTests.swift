@@ -8,15 +8,15 @@ import WidgetsTesting
         1e300, -1e300, .greatestFiniteMagnitude, 1e18, -1e10, 1e-300, .nan, .infinity, -.infinity,
     ]
 
-    private struct Change {
+    private nonisolated struct Change: Sendable {
         let name: String
-        let apply: (View, Double) -> Void
-        init(_ name: String, _ apply: @escaping (View, Double) -> Void) {
+        let apply: @MainActor @Sendable (View, Double) -> Void
+        init(_ name: String, _ apply: @escaping @MainActor @Sendable (View, Double) -> Void) {
             (self.name, self.apply) = (name, apply)
         }
     }
 
-    private static let changes = [
+    private nonisolated static let changes = [
         Change("frame.origin.x") { $0.frame.origin.x = $1 },
         Change("frame.origin.y") { $0.frame.origin.y = $1 },
         Change("frame.size.width") { $0.frame.size.width = $1 },
