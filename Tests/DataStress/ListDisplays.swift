@@ -118,9 +118,12 @@ final class ColumnsDisplay: ChangeDisplay, TableColumnDataSource {
 
     init() {
         table.rowHeight = 24
-        table.addTableColumn(TableColumn(identifier: "first"))
-        table.addTableColumn(second)
-        table.addTableColumn(TableColumn(identifier: "third"))
+        // All columns have room in the narrowest frame: texts of columns out of sight are not read.
+        table.columnAutoresizingStyle = .noColumnAutoresizing
+        for column in [TableColumn(identifier: "first"), second, TableColumn(identifier: "third")] {
+            column.width = 50
+            table.addTableColumn(column)
+        }
         table.footerRows = [TableSummaryRow(identifier: "sum", label: "Sum")]
         table.dataSource = self
     }

@@ -34,7 +34,8 @@ struct RootViewTests {
         try harness.click("Count 0")
         #expect(harness.visibleTexts == ["Count 1"])
         try Harness(HostingView(rootView: Counting())).button("Count 0").activate()
-        try Harness { Widgets.Label(text: "retained") }.click("retained")
+        let retained = Harness { Widgets.Label(text: "retained") }
+        #expect(retained.visibleTexts == ["retained"])
     }
 
     @Test func `Setting the root view within withAnimation is animated`() throws {

@@ -9,7 +9,7 @@ private struct Folder: Identifiable, Equatable {
     var files: [String]
 }
 
-/// Moves of elements that are groups or several rows, and insertions between them.
+/// Moves of elements that are groups or several rows.
 struct GroupMoveTests {
     private struct Folders: View {
         let log: Box<[String]>
@@ -157,50 +157,6 @@ struct GroupMoveTests {
                 #expect(blocks(after).filter { $0[0] != moved } == blocks(before).filter { $0[0] != moved })
                 #expect((stage.log.value.count > calls) == (after != before))
             }
-        }
-    }
-
-    // MARK: - Insertion
-
-    private struct Targets: View {
-        let log: Box<[String]>
-        @State private var folders = (0..<3).map { Folder(id: "\($0)", files: ["\($0)a", "\($0)b"]) }
-
-        var body: some View {
-            VStack {
-                Text("source").draggable("new").frame(height: 20)
-                List {
-                    ForEach(folders) { folder in
-                        DisclosureGroup("folder \(folder.id)") {
-                            ForEach(folder.files, id: \.self) { Text($0) }
-                        }
-                    }
-                    .onInsert(of: [.plainText]) { offset, _ in log.value.append("at \(offset)") }
-                }
-            }
-        }
-    }
-
-    @Test func `Items are inserted between groups, and not between their rows`() throws {
-        let log = Box<[String]>([])
-        let stage = try Stage(Targets(log: log), width: 300, height: 400)
-        try stage.harness.click("folder 1")
-        try stage.harness.key(.keyboardRightArrow)
-        stage.harness.advance(by: .seconds(1))
-        let list = try stage.list
-        // Rows: 0, 1, 1a, 1b, 2.
-        for (row, offset, answer) in [
-            (0, -6.0, "at 0"), (1, -6, "at 1"), (2, 0.0, ""), (4, -6, "at 2"), (4, 6, "at 3"),
-        ] {
-            log.value = []
-            let rect = list.rectForRow(at: row)
-            let end = list.convert(Point(x: 150, y: rect.midY + offset), to: stage.harness.rootView)
-            try stage.harness.press("source")
-            try stage.harness.move(to: Point(x: 150, y: 60))
-            try stage.harness.move(to: end)
-            try stage.harness.release()
-            stage.harness.advance(by: .seconds(1))
-            #expect(log.value == (answer.isEmpty ? [] : [answer]), "row \(row)")
         }
     }
 }

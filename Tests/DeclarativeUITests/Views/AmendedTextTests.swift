@@ -104,7 +104,7 @@ private struct Formatted: View {
             try stage.harness.type("9")
             #expect(stage.state == "128-9|34567")
             try stage.harness.key(.keyboardDeleteOrBackspace)
-            #expect(stage.state == "128|-34567")
+            #expect(stage.state == "128-|34567")
         }
     }
 

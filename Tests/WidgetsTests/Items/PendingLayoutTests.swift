@@ -98,7 +98,8 @@ import WidgetsTesting
             stage.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         }
         try stage.harness.settle()
-        #expect(stage.shown[0] == Array(stage.names[0][20..<30]))
+        // The first visible row keeps its place, and has another index.
+        #expect(stage.shown[0] == Array(stage.names[0][19..<29]))
     }
 
     @Test func `A batch without changes leaves the scrolled rows visible`() throws {
@@ -119,7 +120,7 @@ import WidgetsTesting
             try stage.harness.settle()
             var count = 0
             stage.hook = { row in
-                if row != 14 || count == 3 { return }
+                if row != 13 || count == 3 { return }
                 count += 1
                 stage.names.insert("new \(count)", at: 0)
                 stage.list.insertRows(at: [0])

@@ -18,7 +18,13 @@ import WidgetsTesting
 
         init(_ callback: Callback, _ change: Change) {
             (self.callback, self.change) = (callback, change)
-            for name in ["a", "b", "c"] { table.addTableColumn(TableColumn(identifier: name)) }
+            // All columns have room, including one that is added: texts of columns out of sight are not read.
+            table.columnAutoresizingStyle = .noColumnAutoresizing
+            for name in ["a", "b", "c"] {
+                let column = TableColumn(identifier: name)
+                column.width = 60
+                table.addTableColumn(column)
+            }
             table.rowHeight = 24
             let row = TableSummaryRow(identifier: "sum", label: "Sum")
             (table.footerRows, table.headerRows) = ([row, row], [row])

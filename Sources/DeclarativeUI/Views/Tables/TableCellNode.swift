@@ -8,6 +8,8 @@ final class TableCellNode: Node {
     private let inner: ViewScope
     private var content: ViewNode<AnyView>?
     private var single = SingleItem()
+    /// The alignment with which the content was placed; nil before its first layout.
+    private var placedAlignment: Widgets.TextAlignment?
     /// Returns the view of the cell in a row; nil if the row displays another value.
     private let make: (Int) -> AnyView?
     private let forget: (TableCellNode) -> Void
@@ -67,7 +69,11 @@ final class TableCellNode: Node {
     private var item: Node? { single.findFresh(self, content, HStackLayout(alignment: .center)) }
 
     /// Places the content in the cell with the alignment of its column, and vertically in the middle.
-    func layOut(in size: Size) { place(at: .zero, size: size, proposal: ProposedViewSize(size)) }
+    func layOut(in size: Size) {
+        if tableColumn.alignment != placedAlignment { flags.insert(.needsPlacing) }
+        placedAlignment = tableColumn.alignment
+        place(at: .zero, size: size, proposal: ProposedViewSize(size))
+    }
 
     override func placeContent() {
         guard let item else { return }

@@ -34,6 +34,18 @@ nonisolated struct SplitDistribution: Equatable {
         exceedLimits(by: rest, visible, priorities)
     }
 
+    /// Shows a collapsed pane with the thickness that it had; the others make room where they fill `length` without it.
+    mutating func show(_ index: Int, in length: Double) {
+        let others = visible
+        panes[index].isCollapsed = false
+        if !panes[index].isSized { return }
+        var rest = min(0, length - visible.reduce(0) { $0 + panes[$1].thickness })
+        for priority in Set(others.map { panes[$0].holdingPriority }).sorted()
+        where abs(rest) > Self.tolerance {
+            rest = spread(rest, over: others.filter { panes[$0].holdingPriority == priority })
+        }
+    }
+
     /// Adds `amount` to the thicknesses of the panes, in proportion to them and within the limits, and returns what remains.
     private mutating func spread(_ amount: Double, over indices: [Int]) -> Double {
         var (rest, free) = (amount, indices)

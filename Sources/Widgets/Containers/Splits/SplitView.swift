@@ -159,8 +159,14 @@ open class SplitView: View, SubviewArranging {
 
     /// Collapses the pane of a view that the program hides, and displays that of one which it shows again.
     package final func arrangedVisibilityChanged(_ view: View) {
-        guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
-        change { $0.panes[index].isCollapsed = view.isHidden }
+        guard let index = arrangedSubviews.firstIndex(where: { $0 === view }),
+            distribution.panes[index].isCollapsed != view.isHidden
+        else { return }
+        if view.isHidden || !isLaidOut || bounds.isEmpty {
+            return change { $0.panes[index].isCollapsed = view.isHidden }
+        }
+        let space = max(0, length - dividerThickness * Double(distribution.visible.count))
+        change { $0.show(index, in: space) }
     }
 
     // MARK: - Layout

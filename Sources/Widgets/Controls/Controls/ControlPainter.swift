@@ -16,7 +16,9 @@ package struct ControlPainter {
             if let overlay = overlay(on: fill, state) {
                 canvas.fill(rect, overlay, cornerRadius: cornerRadius)
             }
-            if isNeutral(fill), canvas.ground == .normal { canvas.ground = .unemphasized }
+            if isNeutral(fill), !state.contains(.disabled), canvas.ground == .normal {
+                canvas.ground = .unemphasized
+            }
         } else if state.contains(.highlighted) {
             canvas.fill(rect, Color(role: .controlFillPressed), cornerRadius: cornerRadius)
         } else if state.contains(.hovered), !state.contains(.disabled) {

@@ -129,10 +129,11 @@ extension CompletionOverlay: InputLayer {
 
     var layerView: View? { self }
 
-    /// Passes presses beside the list, but not those on a view in the owner, such as the button that has opened the list and would open it
-    /// again.
+    /// Passes presses beside a list of suggestions, but not those on a view in the owner, such as the button that has opened the list and
+    /// would open it again. Presses beside the list of a combo box only close it, as with other menus.
     func passesPress(at point: Point) -> Bool {
-        guard let viewHost, !panel.backgroundRect.contains(convert(point, from: nil)) else { return false }
+        guard !(owner is ComboBox), let viewHost, !panel.backgroundRect.contains(convert(point, from: nil))
+        else { return false }
         isPassedOver = true
         defer { isPassedOver = false }
         guard let owner, let hit = viewHost.hitTest(point, with: nil), hit !== owner else { return true }

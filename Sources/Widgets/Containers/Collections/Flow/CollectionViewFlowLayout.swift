@@ -24,7 +24,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     ///
     /// Cells are measured when they become visible, while the first visible item keeps its position.
     public final var estimatedItemSize = Size.zero {
-        didSet { checkSize(&estimatedItemSize, oldValue, "estimatedItemSize") }
+        didSet {
+            if estimatedItemSize == CollectionViewFlowLayout.automaticSize {
+                if estimatedItemSize != oldValue { invalidateLayout() }
+            } else {
+                checkSize(&estimatedItemSize, oldValue, "estimatedItemSize")
+            }
+        }
     }
     /// The distance between lines, in points; 10 by default.
     public final var minimumLineSpacing = 10.0 {

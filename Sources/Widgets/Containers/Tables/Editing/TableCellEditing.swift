@@ -66,7 +66,15 @@ struct TableCellEditing {
         else { return room }
         let text = label.convert(label.bounds, to: table)
         let padding = editor.field.textRect(forBounds: Rect(x: 0, y: 0, width: 100, height: 20)).minX
-        let before = columns.isMirrored ? room.maxX - text.maxX - padding : text.minX - padding - room.minX
+        // The edge of the field does not cover a view before the text either.
+        var inset = padding
+        for other in label.superview?.subviews ?? []
+        where label !== view && other !== label && !other.isHidden {
+            let area = other.convert(other.bounds, to: table)
+            let gap = columns.isMirrored ? area.minX - text.maxX : text.minX - area.maxX
+            if gap >= 0 { inset = min(inset, gap) }
+        }
+        let before = columns.isMirrored ? room.maxX - text.maxX - inset : text.minX - inset - room.minX
         let taken = min(max(0, before), max(0, room.width - Self.minimumWidth))
         if !columns.isMirrored { room.origin.x += taken }
         room.size.width -= taken
