@@ -65,22 +65,6 @@ private struct Page: View {
 
     private var isReleased: Bool { watch.model == nil && watch.part == nil }
 
-    @Test func `The state of a removed view is released in the frame of its removal`() throws {
-        #expect(!isReleased)
-        try harness.click("Toggle")
-        #expect(isReleased)
-    }
-
-    @Test func `The state of a removed view with the focus is released`() throws {
-        for name in ["text", "Append", "Upper case"] {
-            try harness.focus(name)
-            #expect(!isReleased)
-            try harness.key("t", .control)
-            #expect(isReleased, "\(name)")
-            try harness.key("t", .control)
-        }
-    }
-
     @Test func `The state of a view that removes itself by click or key is released`() throws {
         try harness.click("Close")
         #expect(isReleased)
