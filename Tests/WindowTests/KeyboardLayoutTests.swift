@@ -202,7 +202,6 @@ struct KeyboardLayoutTests {
                 ("108+24", "field @."), ("108+26", "field @€."), ("108+16", "field @€{."),
                 ("37+50+16", "chosen Slash"),
                 ("37+35", "chosen Larger"), ("37+50+20", "chosen Question"), ("37+38 37+53", "field ."),
-                ("64+41", "open File"), ("9 9 24", "field q."), ("64+28", "open Test"), ("56", "chosen Bold"),
             ], layout: "de")
     }
 

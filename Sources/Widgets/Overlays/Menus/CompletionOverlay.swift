@@ -129,8 +129,9 @@ extension CompletionOverlay: InputLayer {
 
     var layerView: View? { self }
 
-    /// Passes presses beside a list of suggestions, but not those on a view in the owner, such as the button that has opened the list and
-    /// would open it again. Presses beside the list of a combo box only close it, as with other menus.
+    /// Passes presses beside a list of suggestions, except those on a view in the owner.
+    ///
+    /// The button that has opened the list would open it again. Presses beside the list of a combo box only close it, as with other menus.
     func passesPress(at point: Point) -> Bool {
         guard !(owner is ComboBox), let viewHost, !panel.backgroundRect.contains(convert(point, from: nil))
         else { return false }
