@@ -5,7 +5,7 @@ final class DependencyTracker {
     /// The nesting depth of the tracked bodies and closures that are running.
     @exclusivity(unchecked) private(set) var runningBodies = 0
     /// The sources that the current reader read in its previous run.
-    @exclusivity(unchecked) private var previousSources: ContiguousArray<Source> = []
+    @exclusivity(unchecked) private var previousSources: ContiguousArray<SourceReading> = []
 
     deinit {}
 
@@ -20,8 +20,8 @@ final class DependencyTracker {
         let result = withObservationTracking(body, onChange: ObservationSource.observe(node))
         runningBodies -= 1
         UpdateContext.current.reader = outerReader
-        for source in previousSources where !node.sources.contains(where: { $0 === source }) {
-            source.remove(node)
+        for reading in previousSources where !node.sources.contains(where: { $0.source === reading.source }) {
+            reading.end(by: node)
         }
         previousSources = outerSources
         return result
@@ -51,8 +51,8 @@ final class DependencyTracker {
 
     /// Registers `node`, whose body is running, as a reader of `source`.
     func recordRead(of source: Source, by node: Node) {
-        for known in node.sources where known === source { return }
-        node.sources.append(source)
-        if !previousSources.contains(where: { $0 === source }) { source.add(node) }
+        for known in node.sources where known.source === source { return }
+        let known = previousSources.first { $0.source === source }
+        node.sources.append(known ?? source.add(node))
     }
 }

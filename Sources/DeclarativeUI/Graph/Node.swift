@@ -24,7 +24,7 @@ public class Node {
     final let depth: UInt16
     @exclusivity(unchecked) final var flags: NodeFlags = [.needsMeasuring, .needsPlacing]
     /// The sources that the node has read and that notify it of changes.
-    @exclusivity(unchecked) final var sources: ContiguousArray<Source> = []
+    @exclusivity(unchecked) final var sources: ContiguousArray<SourceReading> = []
     /// The frame of the node and its measurements, if the node is an item.
     @exclusivity(unchecked) final var layoutState = LayoutState()
 
@@ -47,8 +47,9 @@ public class Node {
     /// Unmounts the node after its identity was removed; releases state, subscriptions and retained views.
     func unmount() {
         flags.insert(.isUnmounted)
-        for source in sources { source.readerDidUnmount() }
+        let ended = sources
         sources = []
+        for reading in ended { reading.end(by: self) }
         if flags.contains(.hasPreferences) { graph.preferences.forget(self) }
         if graph.explanations.isEnabled { graph.explanations.removeCauses(of: self) }
         graph.counts.nodes -= 1

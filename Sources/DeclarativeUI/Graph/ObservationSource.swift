@@ -9,8 +9,7 @@ final class ObservationSource: Source {
     /// properties.
     static func observe(_ node: Node) -> @Sendable () -> Void {
         let source = ObservationSource()
-        node.sources.append(source)
-        source.add(node)
+        node.sources.append(source.add(node))
         _ = mainThread
         _ = isMainQueueKnown
         return {

@@ -178,7 +178,7 @@ struct ObservationTests {
         for _ in 0..<200 {
             let shown = try Shown(BalanceView(account: account), size: Size(width: 90, height: 30))
             let node = try #require(shown.root.first(BalanceView.self))
-            for source in node.sources { left.append(WeakSource(source: source)) }
+            for reading in node.sources { left.append(WeakSource(source: reading.source)) }
         }
         #expect(left.count == 200)
         account.owner = "Eve"

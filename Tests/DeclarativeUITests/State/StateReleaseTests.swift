@@ -65,18 +65,30 @@ private struct Page: View {
 
     private var isReleased: Bool { watch.model == nil && watch.part == nil }
 
+    @Test func `The state of a removed view is released in the frame of its removal`() throws {
+        #expect(!isReleased)
+        try harness.click("Toggle")
+        #expect(isReleased)
+    }
+
+    @Test func `The state of a removed view with the focus is released`() throws {
+        for name in ["text", "Append", "Upper case"] {
+            try harness.focus(name)
+            #expect(!isReleased)
+            try harness.key("t", .control)
+            #expect(isReleased, "\(name)")
+            try harness.key("t", .control)
+        }
+    }
+
     @Test func `The state of a view that removes itself by click or key is released`() throws {
         try harness.click("Close")
-        withKnownIssue("a removed view with controls is not released", isIntermittent: true) {
-            #expect(isReleased)
-        }
+        #expect(isReleased)
         try harness.key("t", .control)
         for key in [KeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter] {
             try harness.focus("Close")
             try harness.key(key)
-            withKnownIssue("a removed view with controls is not released", isIntermittent: true) {
-                #expect(isReleased)
-            }
+            #expect(isReleased)
             try harness.key("t", .control)
         }
         harness.advance(by: .seconds(60))
