@@ -12,7 +12,7 @@ extension Scenes {
         window.makeKeyAndVisible()
         controller.focus(focused)
         afterFrame(of: window) { say("ready") }
-        watchMenus(of: window)
+        watchMenus(of: window, inPopups: false)
     }
 }
 

@@ -13,16 +13,15 @@ extension Scenes {
         window.makeKeyAndVisible()
         field.becomeFirstResponder()
         afterFrame(of: window) { say("ready") }
-        watchMenus(of: window)
+        watchMenus(of: window, inPopups: true)
     }
 
-    /// Prints the titles of opened menus of the bar.
-    static func watchMenus(of window: Window) {
+    /// Prints the titles of opened menus of the bar; `inPopups` once they have windows of their own, which there are none of on Wayland.
+    static func watchMenus(of window: Window, inPopups: Bool) {
         var shown: String?
         _ = window.viewHost?.schedule(after: .milliseconds(5), repeating: true) { [weak window] in
-            guard let window, let bar = window.menuBar, window.viewHost?.popups.isEmpty == false else {
-                return
-            }
+            guard let window, let bar = window.menuBar else { return }
+            if inPopups, window.viewHost?.popups.isEmpty != false { return }
             for item in bar.subviews {
                 var attributes = AccessibilityAttributes()
                 item.describeAccessibility(&attributes)
