@@ -79,6 +79,11 @@ static int selects_level(uint32_t symbol) {
     return symbol == 0xFF7E || (symbol >= 0xFE02 && symbol <= 0xFE05) || (symbol >= 0xFE11 && symbol <= 0xFE13);
 }
 
+// Compose, Mode_switch, and the keys that select levels and groups.
+static int is_for_layout(uint32_t symbol) {
+    return symbol == 0xFF20 || symbol == 0xFF7E || (symbol >= 0xFE01 && symbol <= 0xFE13);
+}
+
 static int is_latin(struct widgets_wl_keyboard *keyboard, uint32_t group) {
     return is_letter(character(symbol(keyboard, key_a_code, 0, group)));
 }
@@ -92,6 +97,7 @@ static struct widgets_wl_key describe(struct widgets_wl_keyboard *keyboard, uint
         .dead = is_dead(plain) ? (int)(plain - first_dead) + 1 : 0,
         .is_latin = is_latin(keyboard, group),
         .selects_level = held != 0 || selects_level(symbol(keyboard, code, 0, group)),
+        .is_for_layout = is_for_layout(symbol(keyboard, code, 0, group)),
         .has_alt = (keyboard->modifiers & alt) != 0,
     };
     if (held) return key;

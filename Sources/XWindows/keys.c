@@ -54,6 +54,11 @@ static int selects_level(KeySym symbol) {
         || (symbol >= XK_ISO_Level5_Shift && symbol <= XK_ISO_Level5_Lock);
 }
 
+// Compose, Mode_switch, and the keys that select levels and groups.
+static int is_for_layout(KeySym symbol) {
+    return symbol == XK_Multi_key || symbol == XK_Mode_switch || (symbol >= XK_ISO_Lock && symbol <= XK_ISO_Level5_Lock);
+}
+
 // The modifiers that select characters of a key, apart from Shift and Lock.
 static unsigned level_modifiers(Display *display) {
     unsigned commands = ShiftMask | LockMask | ControlMask | XkbKeysymToModifiers(display, XK_Alt_L)
@@ -88,6 +93,7 @@ void widgets_x_describe_key(void *connection, uint32_t key, struct widgets_x_key
         .dead = is_dead(plain) ? (int)(plain - XK_dead_grave) + 1 : 0,
         .is_latin = is_latin(display, group),
         .selects_level = levels != 0 || selects_level(symbol(display, code, group)),
+        .is_for_layout = is_for_layout(symbol(display, code, group)),
         .has_alt = (state & XkbKeysymToModifiers(display, XK_Alt_L)) != 0,
     };
     if (levels) return;

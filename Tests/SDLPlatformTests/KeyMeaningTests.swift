@@ -8,12 +8,12 @@ import Testing
 nonisolated struct KeyMeaningTests {
     private static func meaning(
         _ plain: Unicode.Scalar?, typed: Unicode.Scalar? = nil, latin: Unicode.Scalar? = nil, dead: Int = 0,
-        isLatin: Bool = true, selectsLevel: Bool = false, hasAlt: Bool = false
+        isLatin: Bool = true, selectsLevel: Bool = false, isForLayout: Bool = false, hasAlt: Bool = false
     ) -> KeyMeaning {
         KeyMeaning(
             plain: plain?.value ?? 0, typed: (typed ?? plain)?.value ?? 0, latin: latin?.value ?? 0,
-            dead: dead,
-            isLatin: isLatin, selectsLevel: selectsLevel, hasAlt: hasAlt)
+            dead: dead, isLatin: isLatin, selectsLevel: selectsLevel, isForLayout: isForLayout,
+            hasAlt: hasAlt)
     }
 
     private static let keys: [(KeyMeaning, KeyboardHIDUsage, String)] = [
@@ -34,6 +34,15 @@ nonisolated struct KeyMeaningTests {
     @Test(arguments: keys)
     func `A key has its Latin character`(meaning: KeyMeaning, key: KeyboardHIDUsage, latin: String) {
         #expect(meaning.latin(key) == latin)
+    }
+
+    @Test func `The Menu key has no function if it belongs to the layout`() {
+        let keysym = SDL_Keysym(
+            scancode: SDL_SCANCODE_APPLICATION, sym: SDL_Keycode(SDLK_APPLICATION.rawValue), mod: 0, unused: 0
+        )
+        #expect(Key(keysym, meaning: Self.meaning(nil)).keyCode == .keyboardApplication)
+        let key = Key(keysym, meaning: Self.meaning(nil, isForLayout: true))
+        #expect(key.keyCode != .keyboardApplication && key.characters.isEmpty)
     }
 
     @Test func `A dead key has its accent, and types nothing`() {

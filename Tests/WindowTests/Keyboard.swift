@@ -9,8 +9,8 @@ struct Keyboard {
     /// Whether setxkbmap and the program that presses keys can be run.
     static var isAvailable: Bool { Child.isInstalled("setxkbmap") && DragSource.isAvailable }
 
-    /// Sets the layout: `"us"`, `"us(intl)"`, `"ru,us"`; the Menu key switches among several.
-    func use(_ layout: String) throws {
+    /// Sets the layout: `"us"`, `"us(intl)"`, `"ru,us"`; the Menu key switches among several, or has another function of the layout.
+    func use(_ layout: String, menuKey: String = "grp:menu_toggle") throws {
         var names: [String] = []
         var variants: [String] = []
         for part in layout.split(separator: ",") {
@@ -20,7 +20,7 @@ struct Keyboard {
         }
         try display.run(
             "setxkbmap", "-rules", "evdev", "-model", "pc105", "-layout", names.joined(separator: ","),
-            "-variant", variants.joined(separator: ","), "-option", "", "-option", "grp:menu_toggle")
+            "-variant", variants.joined(separator: ","), "-option", "", "-option", menuKey)
     }
 
     /// Presses keys one after the other: `"108+24"` holds 108 while it presses 24.

@@ -13,11 +13,11 @@ struct KeyboardLayoutTests {
 
     /// Starts the scene "keyboard" with the focus in `focused`, and performs steps; each waits for its line.
     private func perform(
-        _ steps: Steps, layout: String, focused: String = "field",
+        _ steps: Steps, layout: String, menuKey: String = "grp:menu_toggle", focused: String = "field",
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         try VirtualDisplay.use { display in
-            try Keyboard(display: display).use(layout)
+            try Keyboard(display: display).use(layout, menuKey: menuKey)
             try perform(steps, on: display, [:], layout, focused, sourceLocation)
         }
     }
@@ -126,6 +126,17 @@ struct KeyboardLayoutTests {
             layout: "ru,us(dvorak)")
     }
 
+    @Test func `The Menu key switches layouts, composes characters, or opens a menu`() throws {
+        try perform(
+            [
+                ("38", "field ф."), ("135 38", "field фa."), ("37+56", "chosen Bold"),
+                ("135 38", "field фaф."), ("37+56", "chosen Bold"),
+            ], layout: "ru,us")
+        try perform([("135 48 26", "field é."), ("38", "field éa.")], layout: "us", menuKey: "compose:menu")
+        // The first key after the Menu key chooses in the menu of the field.
+        try perform([("38", "field a."), ("135 9 38", "field aa.")], layout: "us")
+    }
+
     @Test func `A layout that is changed while the program runs is used at once`() throws {
         try perform(
             [
@@ -202,7 +213,20 @@ struct KeyboardLayoutTests {
                 ("108+24", "field @."), ("108+26", "field @€."), ("108+16", "field @€{."),
                 ("37+50+16", "chosen Slash"),
                 ("37+35", "chosen Larger"), ("37+50+20", "chosen Question"), ("37+38 37+53", "field ."),
+                ("64+41", "open File"), ("9 9 64+28", "open Test"), ("56", "chosen Bold"),
             ], layout: "de")
+    }
+
+    @Test(
+        .enabled(
+            if: Compositor.isAvailable && Child.isInstalled("xdotool"), "weston or xdotool is not installed"))
+    func `On Wayland, the Menu key switches layouts`() throws {
+        try performOnWayland(
+            [
+                ("38", "field ф."), ("135 38", "field фa."), ("135 38", "field фaф."),
+                ("37+56", "chosen Bold"),
+            ],
+            layout: "ru,us")
     }
 
     @Test(

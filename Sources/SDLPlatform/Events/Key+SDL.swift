@@ -8,7 +8,11 @@ nonisolated extension Key {
     init(_ keysym: SDL_Keysym, meaning: KeyMeaning? = nil) {
         let flags = KeyMeaning.modifiers(keysym.mod, meaning)
         let code = KeyboardHIDUsage(rawValue: Int(keysym.scancode.rawValue))
-        if let moving = Self.movement(keysym.scancode.rawValue, keysym.mod) {
+        if meaning?.isForLayout == true {
+            // The Menu key composes characters, or switches layouts, on many keyboards; it opens no menu then.
+            self.init(
+                keyCode: KeyboardHIDUsage(rawValue: 0), charactersIgnoringModifiers: "", modifierFlags: flags)
+        } else if let moving = Self.movement(keysym.scancode.rawValue, keysym.mod) {
             self.init(keyCode: KeyboardHIDUsage(rawValue: moving), modifierFlags: flags.union(.numericPad))
             // With Num Lock on, Shift turns the digit into a movement key and is not reported as a modifier.
             if UInt32(keysym.mod) & KMOD_NUM.rawValue != 0 { modifierFlags.remove(.shift) }

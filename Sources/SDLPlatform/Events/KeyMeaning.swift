@@ -16,12 +16,14 @@ nonisolated struct KeyMeaning {
     private let hasUSMeaning: Bool
     /// Whether AltGr, or another key that selects characters, is held or is the key itself.
     let selectsLevel: Bool
+    /// Whether the key composes characters, or selects characters or a layout, whatever is printed on it.
+    let isForLayout: Bool
     /// Whether Alt is held, perhaps together with AltGr.
     private let hasAlt: Bool
 
     init(
         plain: UInt32, typed: UInt32, latin: UInt32, dead: Int, isLatin: Bool, selectsLevel: Bool,
-        hasAlt: Bool
+        isForLayout: Bool, hasAlt: Bool
     ) {
         let accent = Self.accents.indices.contains(dead - 1) ? Self.accents[dead - 1] : "´"
         self.plain = dead > 0 ? String(accent) : Self.string(plain).lowercased()
@@ -29,6 +31,7 @@ nonisolated struct KeyMeaning {
         self.latin = Self.string(latin).lowercased()
         hasUSMeaning = !selectsLevel && (!isLatin || dead > 0)
         self.selectsLevel = selectsLevel
+        self.isForLayout = isForLayout
         self.hasAlt = hasAlt
     }
 
@@ -51,7 +54,8 @@ nonisolated struct KeyMeaning {
         widgets_x_describe_key(connection.display, key, &found)
         self.init(
             plain: found.plain, typed: found.typed, latin: found.latin, dead: Int(found.dead),
-            isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0, hasAlt: found.has_alt != 0)
+            isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0,
+            isForLayout: found.is_for_layout != 0, hasAlt: found.has_alt != 0)
     }
 
     /// Returns the Latin character of the key; see ``Key/latinCharacters``.
@@ -83,11 +87,12 @@ nonisolated struct KeyMeaning {
         "`", "´", "^", "~", "¯", "˘", "˙", "¨", "˚", "˝", "ˇ", "¸", "˛",
     ]
 
-    /// Returns the code of a key that types characters, which X servers and compositors on Linux have in common; 0 for other keys.
+    /// Returns the code of a key that types characters or is often assigned to the layout, which X servers and compositors on Linux have in common; 0 for other keys.
     static func code(of scancode: SDL_Scancode) -> UInt32 {
         switch scancode {
         case SDL_SCANCODE_NONUSBACKSLASH: 94
         case SDL_SCANCODE_RALT: 108
+        case SDL_SCANCODE_APPLICATION: 135
         default:
             codes.indices.contains(Int(scancode.rawValue) - 4) ? codes[Int(scancode.rawValue) - 4] : 0
         }

@@ -48,7 +48,8 @@ final class WaylandMemory {
         else { return nil }
         return KeyMeaning(
             plain: found.plain, typed: found.typed, latin: found.latin, dead: Int(found.dead),
-            isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0, hasAlt: found.has_alt != 0)
+            isLatin: found.is_latin != 0, selectsLevel: found.selects_level != 0,
+            isForLayout: found.is_for_layout != 0, hasAlt: found.has_alt != 0)
     }
 
     /// Makes SDL create windows without a context of OpenGL; returns whether it does from now on.

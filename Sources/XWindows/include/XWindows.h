@@ -212,6 +212,7 @@ struct widgets_x_key {
     int dead;           // The number of a dead key, from 1 for the grave accent, in the order of X's key symbols; 0 for other keys.
     int is_latin;       // Whether the layout has Latin letters.
     int selects_level;  // Whether AltGr or another modifier that selects characters is held, or is the key.
+    int is_for_layout;  // Whether the key composes characters, or selects characters or a layout, whatever is printed on it.
     int has_alt;        // Whether Alt was held.
 };
 
