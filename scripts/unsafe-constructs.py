@@ -26,7 +26,7 @@ budgets = {
     "Controls": {"exclusivity(unchecked)": 3},
     "DBus": {"assumeIsolated": 1, "raw pointer": 43, "unsafeBitCast": 1},
     "DatabaseBrowser": {"raw pointer": 5},
-    "DeclarativeUI": {"assumeIsolated": 1, "exclusivity(unchecked)": 38, "raw pointer": 12, "unsafeDowncast": 4},
+    "DeclarativeUI": {"assumeIsolated": 1, "exclusivity(unchecked)": 37, "raw pointer": 12, "unsafeDowncast": 4},
     "Drawing": {"exclusivity(unchecked)": 3},
     "EmbeddingExample": {"raw pointer": 11},
     "ImageCodecs": {"raw pointer": 6, "unsafeBitCast": 1},
