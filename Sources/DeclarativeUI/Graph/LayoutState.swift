@@ -58,19 +58,21 @@ extension Node: LayoutElement {
         return made
     }
 
-    /// Returns the cached length range along `axis`, or else that which `compute` returns.
-    final func cachedRange(_ axis: Axis, cross: Double?, _ compute: () -> ClosedRange<Double>)
-        -> ClosedRange<Double>
-    {
-        let query = RangeQuery(axis, cross: cross)
+    /// Returns the cached answer to a query, or else that which `compute` returns.
+    final func cached<Query: LayoutQuery>(_ query: Query, _ compute: () -> Query.Answer) -> Query.Answer {
         if flags.contains(.needsMeasuring) { clearMeasurements() }
-        if let known = layoutState.measurements?.ranges.value(for: query, in: graph.counts.layoutPasses) {
+        let pass = graph.counts.layoutPasses
+        if let cache = layoutState.measurements,
+            let known = Query.withAnswers(in: cache, { $0.value(for: query, in: pass) })
+        {
             return known
         }
         graph.counts.measurements += 1
-        let range = compute()
-        measurementCache.ranges.insert(range, for: query, in: graph.counts.layoutPasses)
-        return range
+        let answer = compute()
+        Query.withAnswers(in: measurementCache) {
+            $0.insert(answer, for: query, in: graph.counts.layoutPasses)
+        }
+        return answer
     }
 
     /// Returns the cached position of a guide, or else that which `compute` returns.
@@ -80,15 +82,7 @@ extension Node: LayoutElement {
         _ guide: AlignmentKey, _ size: Size, _ proposal: ProposedViewSize, _ compute: () -> Double?
     ) -> Double? {
         if !guide.isBaseline, !graph.layout.hasExplicitGuides { return nil }
-        let query = GuideQuery(guide: guide, size: size, proposal: proposal)
-        if flags.contains(.needsMeasuring) { clearMeasurements() }
-        if let known = layoutState.measurements?.guides.value(for: query, in: graph.counts.layoutPasses) {
-            return known
-        }
-        graph.counts.measurements += 1
-        let position = compute()
-        measurementCache.guides.insert(position, for: query, in: graph.counts.layoutPasses)
-        return position
+        return cached(GuideQuery(guide: guide, size: size, proposal: proposal), compute)
     }
 
     /// Returns the cached preferred spacing, or else that which `compute` returns.

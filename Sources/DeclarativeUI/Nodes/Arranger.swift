@@ -1,5 +1,24 @@
+/// The items of a container, and the algorithm that measures and places them.
+protocol ItemArranging {
+    /// Collects the items of `content` for `node`, if they have changed.
+    mutating func collect(_ node: Node, _ content: Node?)
+    /// Discards the items, which are collected again before their next use.
+    mutating func discardItems()
+    /// Updates the items after a change; if the change is known, they are not collected again.
+    mutating func itemsChanged(by change: StructureChange)
+    mutating func size(_ proposal: ProposedViewSize) -> Size
+    mutating func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double>
+    mutating func explicitAlignment(_ guide: AlignmentKey, size: Size, _ proposal: ProposedViewSize)
+        -> Double?
+    mutating func spacing() -> ViewSpacing
+    /// Places the items in `container`, mirrored in right-to-left layouts.
+    mutating func place(in container: Node)
+    /// Moves the items of `node` by the distance that the node has moved.
+    mutating func shift(_ node: Node, by distance: Point)
+}
+
 /// A layout with the items that it arranges.
-struct Arranger<Arrangement: Layout> {
+struct Arranger<Arrangement: Layout>: ItemArranging {
     /// The items; nil if they have to be collected again before use.
     var items: ArrangedItems?
     private var isCacheOld = false
@@ -16,14 +35,14 @@ struct Arranger<Arrangement: Layout> {
         return true
     }
 
-    /// Collects the items of `content` for `node`, if they have changed.
     mutating func collect(_ node: Node, _ content: Node?) {
         if items != nil { return }
         items = ArrangedItems(of: content, in: node)
         isCacheOld = true
     }
 
-    /// Updates the items after a change; if the change is known, they are not collected again.
+    mutating func discardItems() { items = nil }
+
     mutating func itemsChanged(by change: StructureChange) {
         isCacheOld = true
         switch change {
@@ -64,8 +83,7 @@ struct Arranger<Arrangement: Layout> {
         return layout.spacing(subviews: items, cache: &cache)
     }
 
-    /// Places the items in `node`, mirrored in right-to-left layouts.
-    mutating func place(for node: Node) {
+    mutating func place(in node: Node) {
         guard let items, var cache = takeCache(items.subviews) else { return }
         let graph = node.graph
         let base = graph.layout.placements.begin(items.nodes)
@@ -77,7 +95,6 @@ struct Arranger<Arrangement: Layout> {
             items.nodes, from: base, in: node, isMirrored: items.subviews.layoutDirection == .rightToLeft)
     }
 
-    /// Moves the items of `node` by the distance that the node has moved.
     func shift(_ node: Node, by distance: Point) {
         guard let items else { return }
         for item in items.nodes { node.shift(item, by: distance) }

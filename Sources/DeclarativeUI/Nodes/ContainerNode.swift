@@ -7,8 +7,14 @@ protocol ContainerView: View where Body == Never {
 }
 
 /// The node of a view that arranges its content: it is one item, and places the items of the content in its bounds.
-class ContainerNode<Container: ContainerView>: ViewNode<Container> {
+class ContainerNode<Container: ContainerView, Items: ItemArranging>: ViewNode<Container> {
     @exclusivity(unchecked) private(set) final var content: ViewNode<Container.Content>?
+    final var arranger: Items
+
+    init(_ arranger: Items, in context: NodeContext) {
+        self.arranger = arranger
+        super.init(in: context)
+    }
 
     deinit {}
 
@@ -26,8 +32,59 @@ class ContainerNode<Container: ContainerView>: ViewNode<Container> {
     }
     final override var isContainer: Bool { true }
 
+    // MARK: - Layout
+
+    final override func itemsChanged() -> Bool {
+        arranger.discardItems()
+        return false
+    }
+
+    final override func itemsChanged(by change: StructureChange) -> Bool {
+        arranger.itemsChanged(by: change)
+        return false
+    }
+
+    /// Collects the items if they have changed; subclasses pass the changes of their sizes on to the arranger.
+    func prepare() { arranger.collect(self, content) }
+
+    final override func measure(_ proposal: ProposedViewSize) -> Size {
+        prepare()
+        return arranger.size(proposal)
+    }
+
+    package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
+        cached(RangeQuery(axis, cross: cross)) {
+            prepare()
+            return arranger.lengthRange(axis, cross: cross)
+        }
+    }
+
+    final override func shiftContent(by distance: Point) { arranger.shift(self, by: distance) }
+
+    final override func placeContent() {
+        prepare()
+        arranger.place(in: self)
+    }
+
+    package final override func explicitAlignment(
+        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
+    ) -> Double? {
+        cachedGuide(guide, size, proposal) {
+            prepare()
+            return arranger.explicitAlignment(guide, size: size, proposal)
+        }
+    }
+
+    package final override var layoutSpacing: ViewSpacing {
+        cachedSpacing {
+            prepare()
+            return arranger.spacing()
+        }
+    }
+
     override func unmount() {
         super.unmount()
         content = nil
+        arranger.discardItems()
     }
 }

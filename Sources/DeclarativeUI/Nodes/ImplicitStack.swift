@@ -13,7 +13,7 @@ final class ImplicitStack<Arrangement: Layout>: Node {
     override var isItem: Bool { true }
     override func contentSizesChanged() { arranger.contentChanged() }
     override func measure(_ proposal: ProposedViewSize) -> Size { arranger.size(proposal) }
-    override func placeContent() { arranger.place(for: self) }
+    override func placeContent() { arranger.place(in: self) }
 
     package override func explicitAlignment(
         _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize

@@ -1,5 +1,5 @@
 /// A stack's layout algorithm, the items that it arranges, and its cache, which is updated item by item.
-struct StackArranger {
+struct StackArranger: ItemArranging {
     private(set) var line: StackLine
     /// The items; nil if they have to be collected again before use.
     private var items: ArrangedItems?
@@ -15,17 +15,14 @@ struct StackArranger {
         isCacheOld = true
     }
 
-    /// Collects the items of `content` for `node`, if they have changed.
     mutating func collect(_ node: Node, _ content: Node?) {
         if items != nil { return }
         items = ArrangedItems(of: content, in: node)
         isCacheOld = true
     }
 
-    /// Discards the items, which are collected again before their next use.
     mutating func discardItems() { items = nil }
 
-    /// Updates the items after a change; if the change is known, they are not collected again.
     mutating func itemsChanged(by change: StructureChange) {
         switch change {
         case .any: items = nil

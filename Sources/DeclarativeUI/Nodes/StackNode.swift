@@ -11,8 +11,7 @@ extension StackContainerView {
 }
 
 /// The node of a stack, which measures again only the items that have changed.
-final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
-    private var arranger: StackArranger
+final class StackNode<Container: StackContainerView>: ContainerNode<Container, StackArranger> {
     /// Stored apart from the arranger, which may be in use when this is read.
     private let axis: Axis
     /// Stored apart from the arranger, which may be placing the items that report the changes.
@@ -20,9 +19,8 @@ final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
 
     init(_ view: Container, in context: NodeContext) {
         let line = view.line
-        arranger = StackArranger(line: line)
         axis = line.axis
-        super.init(in: context)
+        super.init(StackArranger(line: line), in: context)
         mountContent(of: view)
     }
 
@@ -39,63 +37,19 @@ final class StackNode<Container: StackContainerView>: ContainerNode<Container> {
         if let content { view.updateContent(of: content) }
     }
 
-    override func itemsChanged() -> Bool {
-        arranger.discardItems()
-        return false
-    }
-
-    override func itemsChanged(by change: StructureChange) -> Bool {
-        arranger.itemsChanged(by: change)
-        return false
-    }
-
     override func layoutChanged(of item: Node?) { changes.add(item) }
 
-    /// Collects the items if they have changed, and passes their changes on to the arranger.
-    private func prepare() {
-        arranger.collect(self, content)
+    override func prepare() {
+        super.prepare()
         arranger.applyChanges(changes.take())
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> Size {
-        prepare()
-        return arranger.size(proposal)
-    }
-
     package override func lengthRange(_ axis: Axis, cross: Double?) -> ClosedRange<Double> {
-        if axis != self.axis { return measuredRange(axis, cross: cross) }
-        return cachedRange(axis, cross: cross) {
-            prepare()
-            return arranger.lengthRange(axis, cross: cross)
-        }
-    }
-
-    override func shiftContent(by distance: Point) { arranger.shift(self, by: distance) }
-
-    override func placeContent() {
-        prepare()
-        arranger.place(in: self)
-    }
-
-    package override func explicitAlignment(
-        _ guide: AlignmentKey, size: Size, proposal: ProposedViewSize
-    ) -> Double? {
-        cachedGuide(guide, size, proposal) {
-            prepare()
-            return arranger.explicitAlignment(guide, size: size, proposal)
-        }
-    }
-
-    package override var layoutSpacing: ViewSpacing {
-        cachedSpacing {
-            prepare()
-            return arranger.spacing()
-        }
+        axis == self.axis ? super.lengthRange(axis, cross: cross) : measuredRange(axis, cross: cross)
     }
 
     override func unmount() {
         super.unmount()
-        arranger.discardItems()
         _ = changes.take()
     }
 }

@@ -55,8 +55,12 @@ extension View {
 
     /// Presents an alert with the description of an error as its title while `isPresented` is true and there is an error.
     ///
-    /// Unlike in SwiftUI, the title is `"\(error)"`, which `CustomStringConvertible` changes: `LocalizedError` belongs to Foundation. The error
-    /// at the time of the presentation is displayed until the alert is answered.
+    /// Unlike in SwiftUI, the title is the `description` of the error, which conforms to `CustomStringConvertible`: `LocalizedError` belongs to
+    /// Foundation. The title for any other error is "The operation could not be completed.", with a diagnostic. The error at the time of the
+    /// presentation is displayed until the alert is answered.
+    ///
+    /// The descriptions of Foundation's errors are for programmers; with Foundation, pass `error.localizedDescription` as the title of
+    /// ``View/alert(_:isPresented:presenting:fileID:line:actions:)``.
     ///
     ///     .alert(isPresented: $hasFailed, error: error) { Button("Try Again") { load() } }
     public func alert<Failure: Error, Actions: View>(
@@ -70,14 +74,33 @@ extension View {
 
     /// Presents an alert with the description of an error as its title, and with actions and a message about the error, while `isPresented` is
     /// true and there is an error.
+    ///
+    /// The title of an error without a description is as for ``View/alert(isPresented:error:fileID:line:actions:)``.
     public func alert<Failure: Error, Actions: View, Message: View>(
         isPresented: Binding<Bool>, error: Failure?, fileID: StaticString = #fileID, line: UInt = #line,
         @ViewBuilder actions: @escaping (Failure) -> Actions,
         @ViewBuilder message: @escaping (Failure) -> Message
     ) -> some View {
-        DataQuestion(
-            content: self, title: { "\($0)" }, style: .alert, isPresented: isPresented, data: error,
-            actions: actions, message: message, site: DeclarationSite(fileID: fileID, line: line))
+        let site = DeclarationSite(fileID: fileID, line: line)
+        return DataQuestion(
+            content: self, title: { $0.readableDescription ?? ErrorTitle.general }, style: .alert,
+            isPresented: isPresented, data: error, actions: actions, message: message, site: site,
+            willPresent: { ErrorTitle.check($0, site) })
+    }
+}
+
+/// The titles of alerts about errors.
+private enum ErrorTitle {
+    /// The title for an error without a description.
+    static let general = "The operation could not be completed."
+
+    /// Reports an error without a description.
+    static func check(_ error: some Error, _ site: DeclarationSite) {
+        if error.readableDescription != nil { return }
+        Diagnostics.reportInvalid(
+            "the alert of \(site)",
+            "presents \(type(of: error as any Error)).\(error), which has no description that a user can read",
+            "the title is “\(general)”; let the error conform to CustomStringConvertible")
     }
 }
 
@@ -91,11 +114,13 @@ private struct DataQuestion<Content: View, Data, Actions: View, Message: View>: 
     let actions: (Data) -> Actions
     let message: (Data) -> Message
     let site: DeclarationSite
+    /// Called once for each presentation.
+    var willPresent: (Data) -> Void = { _ in }
     @State private var presented = PresentedValue<Data>()
 
     var body: some View {
         let (isPresented, presented) = (isPresented, presented)
-        let value = presented.update(to: data, isPresented: isPresented.wrappedValue)
+        let value = presented.update(to: data, isPresented: isPresented.wrappedValue, willPresent)
         content.asking(
             value.map(title) ?? "", style,
             Binding(
@@ -113,8 +138,15 @@ private final class PresentedValue<Value> {
     deinit {}
 
     /// Returns the value of the presentation; keeps the first one while `isPresented` is true.
-    func update(to new: Value?, isPresented: Bool) -> Value? {
-        value = isPresented ? value ?? new : nil
+    ///
+    /// `willPresent` is called with that value once.
+    func update(to new: Value?, isPresented: Bool, _ willPresent: (Value) -> Void) -> Value? {
+        if !isPresented {
+            value = nil
+        } else if value == nil, let new {
+            value = new
+            willPresent(new)
+        }
         return value
     }
 }

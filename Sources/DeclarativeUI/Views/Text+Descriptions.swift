@@ -21,7 +21,9 @@ extension View {
     /// Gives the control the words of its label as a name, unless it is given another.
     func named<Label: View>(by label: Label) -> some View {
         Accessible(
-            content: self, properties: AccessibilityProperties(defaultLabel: (label as? any Wording)?.words))
+            content: self,
+            properties: AccessibilityProperties(
+                defaultLabel: (label as? any Wording)?.words, isLabelled: true))
     }
 }
 

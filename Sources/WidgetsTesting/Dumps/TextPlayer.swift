@@ -4,6 +4,8 @@ internal import Widgets
 final class TextPlayer: DisplayListPlayer, PaintNotes {
     private(set) var lines: [String] = []
     private var depth = 0
+    /// The lines of each painted view and its subviews, and their indentation.
+    private var parts: [ObjectIdentifier: (depth: Int, lines: Range<Int>)] = [:]
     private var clips: [PixelRect] = []
     private var scale = 1.0
     /// The origin of the last command; a line is written whenever it changes.
@@ -102,7 +104,14 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
         write("end layer")
     }
 
+    /// Returns the lines of a view and its subviews without their common indentation; empty if the view was not painted.
+    func lines(of view: View) -> [String] {
+        guard let part = parts[ObjectIdentifier(view)] else { return [] }
+        return lines[part.lines].map { String($0.dropFirst(2 * part.depth)) }
+    }
+
     func willPaint(_ view: View) {
+        parts[ObjectIdentifier(view)] = (depth, lines.count..<lines.count)
         write("\(view.name) \(view.frame)")
         depth += 1
         origin = nil
@@ -111,6 +120,8 @@ final class TextPlayer: DisplayListPlayer, PaintNotes {
     func didPaint(_ view: View) {
         depth -= 1
         origin = nil
+        guard let part = parts[ObjectIdentifier(view)] else { return }
+        parts[ObjectIdentifier(view)]?.lines = part.lines.lowerBound..<lines.count
     }
 
     private func note(_ offset: PixelPoint) {

@@ -50,6 +50,76 @@ struct AccessibilityModifierTests {
         #expect(throws: HarnessError.self) { try harness.view("texts") }
     }
 
+    @Test func `The identifier of a label with content that is no control names one view of the content`()
+        throws
+    {
+        struct Page: View {
+            @State private var isOn = false
+            @State private var isEditable = false
+            var body: some View {
+                VStack {
+                    LabeledContent("Size", value: "12 kB").accessibilityIdentifier("size")
+                    LabeledContent("Preview") {
+                        Text("first")
+                        Text("second")
+                    }
+                    .accessibilityIdentifier("preview")
+                    LabeledContent("Nested") { LabeledContent("Inner", value: "inner value") }
+                        .accessibilityIdentifier("nested")
+                    ProgressView("Copying", value: 0.5).accessibilityIdentifier("progress")
+                    ProgressView("Waiting").accessibilityIdentifier("waiting")
+                    LabeledContent {
+                        if isEditable { Toggle("Visible", isOn: $isOn) } else { Text("fixed") }
+                    } label: {
+                        HStack {
+                            Text("Two")
+                            Text("words")
+                        }
+                    }
+                    .accessibilityIdentifier("changing")
+                    Button("Edit") { isEditable.toggle() }
+                }
+            }
+        }
+        for isInForm in [false, true] {
+            let page = Page()
+            let (harness, _) = try show(
+                isInForm ? AnyView(Form { page }) : AnyView(page), width: 400, height: 500)
+            #expect(try (harness.view("size") as? Widgets.Label)?.text == "12 kB")
+            #expect(try (harness.view("preview") as? Widgets.Label)?.text == "first")
+            #expect(try (harness.view("nested") as? Widgets.Label)?.text == "inner value")
+            #expect(try harness.view("progress") is Widgets.ProgressView)
+            #expect(try harness.view("waiting") is ActivityIndicatorView)
+            #expect(try (harness.view("changing") as? Widgets.Label)?.text == "fixed")
+            try harness.click("Edit")
+            #expect(try harness.view("changing") is Widgets.Control)
+            try harness.click("Edit")
+            #expect(try (harness.view("changing") as? Widgets.Label)?.text == "fixed")
+        }
+    }
+
+    @Test func `An identifier moves to the control that appears`() throws {
+        struct Page: View {
+            @State private var hasButton = false
+            var body: some View {
+                VStack {
+                    Button("Toggle") { hasButton.toggle() }
+                    VStack {
+                        Text("text")
+                        if hasButton { Button("button") {} }
+                    }
+                    .accessibilityIdentifier("part")
+                }
+            }
+        }
+        let (harness, _) = try show(Page())
+        #expect(try harness.view("part") is Widgets.Label)
+        try harness.click("Toggle")
+        #expect(try harness.view("part") is Widgets.Control)
+        try harness.click("Toggle")
+        #expect(try harness.view("part") is Widgets.Label)
+    }
+
     @Test func `A control is named by its label unless a modifier names it`() throws {
         struct Page: View {
             @State var isOn = false

@@ -19,7 +19,7 @@ private struct Cell: View {
 
 /// The containers that display the views of a `ForEach`.
 private nonisolated enum Container: CaseIterable {
-    case stack, list, lazyStack, lazyGrid, grid, groups
+    case stack, list, pairs, sections, lazyStack, lazyPairs, lazyGrid, grid, groups
 }
 
 private struct Cells: View {
@@ -30,6 +30,23 @@ private struct Cells: View {
         switch container {
         case .stack: VStack(spacing: 0) { ForEach(elements) { Cell(element: $0) } }
         case .list: List(elements) { Cell(element: $0) }
+        case .pairs:
+            List {
+                ForEach(elements) {
+                    Cell(element: $0)
+                    Text("below")
+                }
+            }
+        case .sections: List { ForEach(elements) { element in Section("above") { Cell(element: element) } } }
+        case .lazyPairs:
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(elements) {
+                        Cell(element: $0)
+                        Text("below")
+                    }
+                }
+            }
         case .lazyStack: ScrollView { LazyVStack(spacing: 0) { ForEach(elements) { Cell(element: $0) } } }
         case .lazyGrid:
             ScrollView {
@@ -125,7 +142,7 @@ struct RepeatedIdentityTests {
     @Test func `Repeated elements are distinguished by their order`() throws {
         Diagnostics.handler = { _ in }
         defer { Diagnostics.handler = nil }
-        for container in [Container.stack, .list, .lazyStack, .groups] {
+        for container in [Container.stack, .list, .pairs, .sections, .lazyStack, .lazyPairs, .groups] {
             let (a, b, c) = (
                 Element(id: 1, name: "na"), Element(id: 1, name: "nb"), Element(id: 2, name: "nc")
             )

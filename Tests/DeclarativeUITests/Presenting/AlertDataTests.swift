@@ -176,6 +176,36 @@ struct AlertDataTests {
         #expect(log.lines == ["again", "The disk is full."])
     }
 
+    @Test func `An alert of an error without a description has a general title, and is reported once`() throws
+    {
+        nonisolated enum Failure: Error { case offline }
+        struct Page: View {
+            let error: any Error
+            @State private var hasFailed = false
+            @State private var count = 0
+            var body: some View {
+                Button("Load \(count)") { hasFailed = true }
+                    .alert(isPresented: $hasFailed, error: error) {
+                        Button("Try Again") { count += 1 }
+                    }
+            }
+        }
+        let shown = try Shown(Page(error: Failure.offline))
+        let found = try diagnostics {
+            try shown.click("Load 0")
+            #expect(shown.harness.contains("The operation could not be completed."))
+            #expect(!shown.harness.contains("offline"))
+            try shown.click("Try Again")
+        }
+        #expect(found.map(\.kind) == [.invalidValue])
+        #expect(found.first?.message.contains("Failure.offline") == true)
+        #expect(try diagnostics { try shown.click("Load 1") }.count == 1)
+
+        let described = try Shown(Page(error: TableEditError(message: "The name is taken.")))
+        #expect(try diagnostics { try described.click("Load 0") }.isEmpty)
+        #expect(described.harness.contains("The name is taken."))
+    }
+
     @Test func `An alert whose model changes in the action is not asked again`() throws {
         struct Page: View {
             let model: Model

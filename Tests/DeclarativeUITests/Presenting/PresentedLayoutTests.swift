@@ -76,7 +76,59 @@ private struct Colours: View {
     }
 }
 
+/// A sheet and a popover whose content grows and shrinks.
+private struct Growing: View {
+    @State var count: Int
+    @State var text = "short"
+    @State private var sheet = false
+    @State private var popover = false
+    var body: some View {
+        HStack {
+            Button("Sheet") { sheet = true }.sheet(isPresented: $sheet) { content }
+            Button("Popover") { popover = true }.popover(isPresented: $popover, arrowEdge: .bottom) {
+                content
+            }
+        }
+    }
+
+    private var content: some View {
+        VStack {
+            Button("Add") { count += 1 }
+            Button("Remove") { count -= 1 }
+            Button("Lengthen") { text += " and longer than before" }
+            VStack { ForEach(0..<count, id: \.self) { Text("line \($0)").frame(height: 20) } }
+            Text(text)
+        }
+    }
+}
+
 struct PresentedLayoutTests {
+    /// Returns the size of a sheet or popover that has just been opened.
+    private func size(_ kind: String, _ content: Growing) throws -> Size {
+        let (harness, _) = try show(content, width: 700, height: 700)
+        try harness.click(kind)
+        return try harness.only(PageView.self).bounds.size
+    }
+
+    @Test(arguments: ["Sheet", "Popover"])
+    func `An open presentation follows the size of its content`(_ kind: String) throws {
+        let (harness, _) = try show(Growing(count: 1), width: 700, height: 700)
+        try harness.click(kind)
+        let page = try harness.only(PageView.self)
+        let first = page.bounds.size
+        for _ in 0..<3 { try harness.click("Add") }
+        #expect(try page.bounds.size == size(kind, Growing(count: 4)))
+        #expect(page.bounds.height >= first.height + 60)
+        for _ in 0..<2 { try harness.click("Remove") }
+        #expect(try page.bounds.size == size(kind, Growing(count: 2)))
+        for _ in 0..<3 { try harness.click("Lengthen") }
+        let text = "short" + String(repeating: " and longer than before", count: 3)
+        #expect(try page.bounds.size == size(kind, Growing(count: 2, text: text)))
+        #expect(page.bounds.width > first.width + 100)
+        #expect(try harness.label("line 1").placeInRoot.minY > page.placeInRoot.minY)
+        #expect(harness.advance(by: .seconds(60)).isIdle)
+    }
+
     private func controls(_ harness: Harness, _ name: String) throws -> (
         field: FieldControl, toggle: CheckboxControl
     ) {

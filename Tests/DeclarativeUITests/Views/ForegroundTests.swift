@@ -31,9 +31,7 @@ struct ForegroundTests {
         try harness.find(Widgets.ListView.self).becomeFirstResponder()
         let (selected, other) = (try harness.label("row 1"), try harness.label("row 2"))
         let drawn = try harness.displayListDump(of: selected)
-        withKnownIssue("the text of the selected row is not found in white") {
-            #expect(drawn.contains("#ffffff"))
-        }
+        #expect(drawn.contains("#ffffff"))
         let secondary = Theme.light.palette[.secondaryLabel]
         #expect(try harness.displayListDump(of: other).contains("\(secondary)"))
     }

@@ -10,6 +10,8 @@ import WidgetsTesting
         var description: String { "The name is taken." }
     }
 
+    private nonisolated enum Unnamed: Error { case tooLong }
+
     /// A data source whose setter throws any error, instead of a `TableEditError`.
     private final class Throwing: TableColumnDataSource {
         var names = ["alpha", "beta"]
@@ -23,6 +25,7 @@ import WidgetsTesting
             _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int
         ) throws {
             if string == "beta" { throw Refusal() }
+            if string == "long" { throw Unnamed.tooLong }
             names[row] = string
         }
     }
@@ -61,6 +64,9 @@ import WidgetsTesting
         let refused = try enter("beta", source)
         #expect(refused.found.isEmpty && source.names == ["gamma", "beta"])
         #expect(refused.field?.toolTipText == "The name is taken.")
+        // The name of the case is no text for users.
+        #expect(try enter("long", source).field?.toolTipText == "The value was not accepted.")
+        #expect("\(TableEditError(message: "Enter a title."))" == "Enter a title.")
     }
 
     @Test func `A text that no method of the data source stores is reported`() throws {

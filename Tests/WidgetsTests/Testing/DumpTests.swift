@@ -42,6 +42,27 @@ import WidgetsTesting
         #expect(!dump.contains("page"))
     }
 
+    @Test func `The display list of a subtree belongs to the given view among others of its class and frame`()
+        throws
+    {
+        let colors: [UInt32] = [0x111111, 0x222222, 0x333333]
+        for (index, color) in colors.enumerated() {
+            let row = View(frame: Rect(x: 0, y: Double(index) * 10, width: 100, height: 10))
+            let spot = PaintedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+            spot.addSpot(Rect(x: 2, y: 2, width: 5, height: 5), Color(hex: color))
+            row.addSubview(spot)
+            root.addSubview(row)
+        }
+        let spots = root.subviews.suffix(3).map { $0.subviews[0] }
+
+        for (spot, color) in zip(spots, ["#111111", "#222222", "#333333"]) {
+            let dump = try harness.displayListDump(of: spot)
+            #expect(dump.hasPrefix("PaintedView (0, 0; 10 x 10)\n") && dump.contains(color))
+        }
+        spots[1].isHidden = true
+        #expect(try harness.displayListDump(of: spots[1]) == "")
+    }
+
     @Test func `The picture matches its golden`() throws {
         try harness.matches(golden: "dump-picture")
     }

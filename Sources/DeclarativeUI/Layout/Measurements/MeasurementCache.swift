@@ -19,8 +19,17 @@ final class MeasurementCache {
     }
 }
 
+/// A query of a container to one of its items, whose answers are cached.
+protocol LayoutQuery: Hashable {
+    associatedtype Answer
+    /// Passes the cached answers to such queries to `body`.
+    static func withAnswers<Result>(
+        in cache: MeasurementCache, _ body: (inout PassDictionary<Self, Answer>) -> Result
+    ) -> Result
+}
+
 /// A query for the minimum and the maximum length along an axis.
-struct RangeQuery: Hashable {
+struct RangeQuery: @MainActor LayoutQuery {
     let axis: Axis
     /// The proposal, whose length along `axis` is nil.
     let proposal: ProposedViewSize
@@ -29,13 +38,25 @@ struct RangeQuery: Hashable {
         self.axis = axis
         proposal = ProposedViewSize(axis, main: nil, cross: cross)
     }
+
+    static func withAnswers<Result>(
+        in cache: MeasurementCache, _ body: (inout PassDictionary<RangeQuery, ClosedRange<Double>>) -> Result
+    ) -> Result {
+        body(&cache.ranges)
+    }
 }
 
 /// A query for the explicit position of an alignment guide.
-struct GuideQuery: Hashable {
+struct GuideQuery: @MainActor LayoutQuery {
     let guide: AlignmentKey
     let size: Size
     let proposal: ProposedViewSize
+
+    static func withAnswers<Result>(
+        in cache: MeasurementCache, _ body: (inout PassDictionary<GuideQuery, Double?>) -> Result
+    ) -> Result {
+        body(&cache.guides)
+    }
 }
 
 /// A dictionary that keeps the values that were used in the current layout pass and in recent ones.

@@ -4,6 +4,8 @@ struct AccessibilityProperties {
     var label: String?
     /// The label beside a control: its accessibility label unless another is set.
     var defaultLabel: String?
+    /// Whether the view has a label beside it.
+    var isLabelled = false
     var value: String?
     var hint: String?
     var isHidden: Bool?
@@ -31,28 +33,61 @@ struct AccessibilityProperties {
     }
 
     /// Returns the controls and focusable views of `node`, also those in the containers of modifiers, or all its `views` if there are none.
-    func receivers(among views: ContiguousArray<Widgets.View>, of node: Node) -> ContiguousArray<Widgets.View>
-    {
-        var operable: ContiguousArray<Widgets.View> = []
-        Self.appendOperableViews(of: node, to: &operable)
+    private func receivers(
+        among views: ContiguousArray<Widgets.View>, of node: Node
+    ) -> ContiguousArray<Widgets.View> {
+        let operable = Self.views(of: node, Self.operable)
         return operable.isEmpty ? views : operable
     }
 
-    /// Appends the views of `node` that can be operated.
-    private static func appendOperableViews(of node: Node, to operable: inout ContiguousArray<Widgets.View>) {
+    /// Returns the views of `node` that an identifier names: its controls and focusable views; without any, the first view that each label
+    /// describes; without labels, all its `views`.
+    func identified(among views: ContiguousArray<Widgets.View>, of node: Node) -> ContiguousArray<
+        Widgets.View
+    > {
+        let operable = Self.views(of: node, Self.operable)
+        if !operable.isEmpty || views.count < 2 { return operable.isEmpty ? views : operable }
+        let labelled = Self.views(of: node, Self.labelled)
+        return labelled.isEmpty ? views : labelled
+    }
+
+    /// Returns the only view of a node if it can be operated.
+    private static func operable(_ node: Node, _ views: ContiguousArray<Widgets.View>) -> Widgets.View? {
+        guard let view = views.first, views.count == 1 else { return nil }
+        return view.canBecomeFirstResponder || view is Widgets.Control ? view : nil
+    }
+
+    /// Returns the first view of a node that has a label beside it, or of the first one within it.
+    private static func labelled(_ node: Node, _ views: ContiguousArray<Widgets.View>) -> Widgets.View? {
+        guard (node as? any LabelledNode)?.isLabelled == true else { return nil }
+        let inner = node.childCount > 0 ? node.child(at: 0) : nil
+        return inner.flatMap { Self.views(of: $0, labelled).first } ?? views.first
+    }
+
+    /// Returns the views that `choose` returns for `node` or for descendants of nodes for which it returns nil.
+    private static func views(
+        of node: Node, _ choose: (Node, ContiguousArray<Widgets.View>) -> Widgets.View?
+    ) -> ContiguousArray<Widgets.View> {
+        var chosen: ContiguousArray<Widgets.View> = []
+        appendViews(of: node, to: &chosen, choose)
+        return chosen
+    }
+
+    private static func appendViews(
+        of node: Node, to chosen: inout ContiguousArray<Widgets.View>,
+        _ choose: (Node, ContiguousArray<Widgets.View>) -> Widgets.View?
+    ) {
         var views: ContiguousArray<Widgets.View> = []
         node.appendViews(to: &views)
         if views.isEmpty { return }
-        if let view = views.first, views.count == 1 {
-            if view.canBecomeFirstResponder || view is Widgets.Control { return operable.append(view) }
-            guard (view as? PassingView)?.passesAccessibility == true else { return }
-        }
+        if let view = choose(node, views) { return chosen.append(view) }
+        if views.count == 1, (views[0] as? PassingView)?.passesAccessibility != true { return }
         for index in 0..<node.childCount {
             guard let child = node.child(at: index) else { continue }
             // The views of other children are not displayed.
             let isShown =
                 child.scope === node.scope || views.contains { $0 === child.scope.container }
-            if isShown { appendOperableViews(of: child, to: &operable) }
+            if isShown { appendViews(of: child, to: &chosen, choose) }
         }
     }
 

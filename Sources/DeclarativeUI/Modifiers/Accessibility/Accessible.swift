@@ -8,10 +8,17 @@ struct Accessible<Content: View>: ContentHolding {
     }
 }
 
-private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Content>, Content> {
+/// A node whose views may have a label beside them.
+protocol LabelledNode: Node {
+    var isLabelled: Bool { get }
+}
+
+private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Content>, Content>, LabelledNode
+{
     private var isQueued = false
     /// The properties that were applied last; nil before the first time.
     private var given: AccessibilityProperties?
+    var isLabelled: Bool { view.properties.isLabelled }
 
     override init(_ view: Accessible<Content>, in context: NodeContext) {
         super.init(view, in: context)
@@ -40,13 +47,21 @@ private final class AccessibleNode<Content: View>: TransparentNode<Accessible<Co
 
     /// Sets the properties of the descendant views.
     ///
-    /// Keeps an identifier that a descendant modifier has set. The identifier of a labelled control belongs to the control.
+    /// Keeps an identifier that a descendant modifier has set. The identifier of a label with its content belongs to the content.
     private func apply() {
         var views: ContiguousArray<Widgets.View> = []
         appendViews(to: &views)
         let properties = view.properties
         if properties.identifier != nil || given?.identifier != nil {
-            for view in properties.receivers(among: views, of: self)
+            let named = properties.identified(among: views, of: self)
+            if let old = given?.identifier {
+                // Views that were named before the content had a control or a label.
+                for view in views
+                where view.accessibilityIdentifier == old && !named.contains(where: { $0 === view }) {
+                    view.accessibilityIdentifier = nil
+                }
+            }
+            for view in named
             where view.accessibilityIdentifier == nil || view.accessibilityIdentifier == given?.identifier {
                 view.accessibilityIdentifier = properties.identifier
             }

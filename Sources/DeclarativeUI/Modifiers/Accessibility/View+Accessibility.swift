@@ -1,7 +1,8 @@
 extension View {
     /// Sets the identifier by which tests and constraints find the view.
     ///
-    /// Applies to the retained views of the modified view that have no identifier yet.
+    /// Names the controls of the modified view; without controls, the content of a label such as ``LabeledContent``, or else all retained
+    /// views. A view that has an identifier keeps it.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         Accessible(content: self, properties: AccessibilityProperties(identifier: identifier))
     }

@@ -120,17 +120,28 @@ struct RowEditing {
         insert.action(offset, session)
     }
 
-    /// Returns the action and the offset in its data for items that are inserted before a row; nil if no segment at that place takes them.
+    /// Returns the action and the offset in its data for items that are inserted before a row; nil if no view at that place takes them.
+    ///
+    /// Items are inserted between the elements of a `ForEach`. Where several meet, the innermost one takes them, otherwise the first one.
     func insertion(of session: DropSession, before row: Int) -> (RowActions.Insertion, Int)? {
+        var found: (path: [RowStep], insert: RowActions.Insertion, offset: Int)?
+        var checked: Set<[RowStep]> = []
         for (place, segment) in source.segments.enumerated() {
-            let start = source.start(of: place)
-            guard let insert = segment.actions.insert, insert.accepts(session),
-                row >= start, row <= start + segment.count
+            let (start, path) = (source.start(of: place), segment.elementsPath)
+            guard start <= row, let insert = segment.actions.insert, checked.insert(path).inserted,
+                found.map({ path.starts(with: $0.path) }) ?? true, insert.accepts(session),
+                let offset = insertionOffset(in: segment, at: start, before: row)
             else { continue }
-            if segment.count == 0 { return (insert, segment.elementCount) }
-            let elements = RowElements(of: start, in: source)
-            if elements.isBoundary(row) { return (insert, elements.offset(at: row)) }
+            found = (path, insert, offset)
         }
-        return nil
+        return found.map { ($0.insert, $0.offset) }
+    }
+
+    /// Returns the offset in the data of the `ForEach` of a segment for elements that are inserted before a row; nil if the row is within an
+    /// element or elsewhere.
+    private func insertionOffset(in segment: RowSegment, at start: Int, before row: Int) -> Int? {
+        if segment.count == 0 { return row == start ? segment.elementCount : nil }
+        let elements = RowElements(of: start, in: source)
+        return elements.isBoundary(row) ? elements.offset(at: row) : nil
     }
 }

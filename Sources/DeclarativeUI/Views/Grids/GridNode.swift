@@ -57,7 +57,7 @@ final class GridNode<Content: View>: KeepingNode<Grid<Content>> {
     override func placeContent() {
         collect()
         arranger.contentChanged()
-        arranger.place(for: self)
+        arranger.place(in: self)
     }
 
     package override func explicitAlignment(

@@ -3,9 +3,9 @@ class RowSegment {
     final var path: [RowStep] = []
     /// The path in the keys of the rows, if it is not that of the segment.
     final var keyPath: [RowStep]?
-    /// The path of the outermost `ForEach` with groups that contains the segment; nil for none.
+    /// The path of the outermost `ForEach` around the segment whose elements have several rows; nil for none.
     ///
-    /// Its segments change when elements are expanded and created, so that their rows are compared instead of the segments.
+    /// Its segments change when elements are inserted, moved, expanded and created, so that their rows are compared instead of the segments.
     final var blockPath: [RowStep]?
     final var role = RowRole.row
     /// The index of the section that contains the segment.

@@ -86,11 +86,15 @@ extension ForEach: RowStructure {
     func appendRows(to rows: inout RowCollector) {
         let elements = ElementRows(self)
         let hasGroups = rows.opensGroups && RowCollector.hasGroups(Content.self)
-        if RowCollector.rowCount(of: Content.self) == 1, !hasGroups { return rows.add(elements) }
-        if hasGroups, let groups = rows.elementGroups() {
-            return rows.addingBlock { GroupRuns(elements, groups).append(to: &$0) }
+        // Without elements, the segment has the actions of the `ForEach`.
+        if elements.count == 0 || RowCollector.rowCount(of: Content.self) == 1 && !hasGroups {
+            return rows.add(elements)
         }
-        // The number of rows of an element is known only from its view: create each view without mounting it.
-        for index in 0..<elements.count { elements.open(index, in: &rows) }
+        let groups = hasGroups ? rows.elementGroups() : nil
+        rows.addingBlock {
+            if let groups { return GroupRuns(elements, groups).append(to: &$0) }
+            // The number of rows of an element is known only from its view: create each view without mounting it.
+            for index in 0..<elements.count { elements.open(index, in: &$0) }
+        }
     }
 }

@@ -159,8 +159,8 @@ struct RowCollector {
 
     /// Collects the rows of an element of a `ForEach`, the first of which, if it is static, has the identity of the element.
     ///
-    /// `keyID` also distinguishes it from elements with the same identity. Among elements with groups, it is identified by the path of the
-    /// `ForEach`, whether or not the view of the element exists.
+    /// `keyID` also distinguishes it from elements with the same identity. Among elements with several rows, it is identified by the path of
+    /// the `ForEach`, whether or not the view of the element exists.
     mutating func identifyingElement(
         _ id: AnyHashable, _ keyID: AnyHashable, _ element: RowElement,
         _ content: (inout RowCollector) -> Void
@@ -193,7 +193,7 @@ struct RowCollector {
     /// Returns the groups of the `ForEach` whose rows are collected; nil if groups are not opened.
     func elementGroups() -> ElementGroups? { opened?.elementGroups(at: path) }
 
-    /// Collects the rows of a `ForEach` with groups.
+    /// Collects the rows of a `ForEach` whose elements have several rows.
     mutating func addingBlock(_ content: (inout RowCollector) -> Void) {
         let outer = blockPath
         blockPath = outer ?? path

@@ -45,7 +45,8 @@ final class ElementGroups {
         let isNew = opened.insert(id).inserted
         if count == 1 { expanded.remove(id) } else { expanded.insert(id) }
         let isPlain = rows.groups.bound == groupsBefore.bound && (!isNew || count == 1)
-        if !isPlain || count > 0 && rows.segments[start].keyID(at: 0) != id {
+        let first = rows.segments[start...].first { $0.count > 0 }
+        if !isPlain || first.map({ $0.keyID(at: 0) != id }) == true {
             stop()
         } else if mode == .undecided, rows.groups.free > groupsBefore.free {
             mode = .lazy

@@ -45,6 +45,8 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
     private let inner: ViewScope
     private var content: ViewNode<Content>?
     private var single = SingleItem()
+    /// The ideal size of the content when it was last placed; nil before.
+    private var idealSize: Size?
 
     override init(_ view: Page<Content>, in context: NodeContext) {
         inner = ViewScope(container: view.view, graph: context.graph)
@@ -106,6 +108,14 @@ final class PageNode<Content: View>: KeepingNode<Page<Content>> {
             x: bounds.minX + (bounds.width - size.width) / 2,
             y: bounds.minY + (bounds.height - size.height) / 2)
         item.place(at: origin, size: size, proposal: proposal)
+        if view.isPresented { reportSize(of: item) }
+    }
+
+    /// Invalidates the size of the sheet or popover after that of its content has changed.
+    private func reportSize(of item: Node) {
+        let ideal = item.layoutSize(.unspecified)
+        if let idealSize, idealSize != ideal { view.view.invalidateIntrinsicContentSize() }
+        idealSize = ideal
     }
 
     override func unmount() {

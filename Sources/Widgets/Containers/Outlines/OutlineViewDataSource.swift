@@ -38,7 +38,8 @@ public protocol OutlineViewDataSource: TableColumnDataSource {
     ) -> Range<String.Index>
     /// Changes the data of a cell to the text that the user has entered.
     ///
-    /// An error keeps the text field open, and is displayed: the message of a ``TableEditError``, or the description of another error.
+    /// An error keeps the text field open, and is displayed: the message of a ``TableEditError``, or the description of another error
+    /// that conforms to `CustomStringConvertible`.
     func outlineView(
         _ outlineView: OutlineView, setStringValue string: String, for column: TableColumn,
         byItem item: AnyHashable

@@ -8,7 +8,7 @@ final class PopoverOverlay: View, AppearanceObserving {
         var size: Size
         /// Returns the size of the content when it has inherited the theme of the window, and with it the size of texts; nil if it is known.
         ///
-        /// It is called again when the theme changes.
+        /// It is called again when the content or the theme has changed.
         var measure: (() -> Size)?
         /// The name of the popover for assistive technologies; nil for none.
         var title: String?
@@ -40,7 +40,7 @@ final class PopoverOverlay: View, AppearanceObserving {
     private var focusBefore = SavedFocus()
     private var onDismiss: (() -> Void)?
     private(set) var isOpen = true
-    /// Whether the content has to be measured, because the popover is being opened or the theme has changed.
+    /// Whether the content has to be measured, because the popover is being opened, or the content or the theme has changed.
     private var needsMeasuring = true
 
     private init(_ opening: Opening, of owner: View) {
@@ -49,7 +49,8 @@ final class PopoverOverlay: View, AppearanceObserving {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(panel)
-        panel.show(opening.content)
+        panel.content.show(opening.content)
+        panel.content.onContentChange = { [weak self] in self?.measureAgain() }
     }
 
     /// Opens a popover; returns nil when the owner has no host, or the current first responder does not resign.
@@ -102,7 +103,7 @@ final class PopoverOverlay: View, AppearanceObserving {
         host?.removeLayer(self)
         if restoringFocus, let host { restoreFocus(host) }
         removeFromSuperview()
-        panel.releaseContent()
+        panel.content.releaseContent()
         onDismiss?()
         onDismiss = nil
     }
@@ -136,8 +137,10 @@ final class PopoverOverlay: View, AppearanceObserving {
     /// The rectangle of the background, in this view's coordinate space, which is that of the window.
     var backgroundRect: Rect { panel.frame }
 
-    /// The content is measured in the next layout: its views have not been notified yet.
-    func viewDidChangeEffectiveAppearance() {
+    func viewDidChangeEffectiveAppearance() { measureAgain() }
+
+    /// Measures the content in the next layout: its views may not have been notified yet of a new theme.
+    private func measureAgain() {
         needsMeasuring = true
         setNeedsLayout()
     }

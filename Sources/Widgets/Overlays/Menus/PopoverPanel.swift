@@ -8,22 +8,11 @@ final class PopoverPanel: View, AppearanceObserving {
             setNeedsDisplay()
         }
     }
-    private let content = View()
+    let content = PresentedContainer()
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        content.clipsToBounds = true
         addSubview(content)
-    }
-
-    func show(_ view: View) {
-        content.layer.cornerRadius = effectiveAppearance.metrics.sheetRadius
-        content.addSubview(view)
-    }
-
-    /// Removes the presented view, which may be presented again.
-    func releaseContent() {
-        for view in content.subviews { view.removeFromSuperview() }
     }
 
     func viewDidChangeEffectiveAppearance() { setNeedsLayout() }
@@ -81,7 +70,6 @@ final class PopoverPanel: View, AppearanceObserving {
         content.frame = body
         castShadow(.middle, cornerRadius: radius)
         layer.shadowPath = Path(roundedRect: body, cornerRadius: radius)
-        for view in content.subviews { view.frame = content.bounds }
     }
 
     override func draw(_ canvas: Canvas) {

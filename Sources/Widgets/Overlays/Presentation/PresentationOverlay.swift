@@ -27,7 +27,8 @@ package final class PresentationOverlay: View, FadingPresentation {
         scrim.isUserInteractionEnabled = false
         addSubview(scrim)
         addSubview(sheet)
-        sheet.show(controller.view)
+        sheet.content.show(controller.view)
+        sheet.content.onContentChange = { [weak self] in self?.setNeedsLayout() }
         if let presenter { ThemeInheritance(of: self).inherit(from: presenter) }
         ThemeInheritance(of: self).takeOverride(of: controller.view)
     }
@@ -93,7 +94,7 @@ package final class PresentationOverlay: View, FadingPresentation {
     package func endFading() {
         guard isDisappearing else { return }
         removeFromSuperview()
-        sheet.releaseContent()
+        sheet.content.releaseContent()
         let completion = fadeCompletion
         fadeCompletion = nil
         completion?()

@@ -5,7 +5,7 @@ package protocol LayoutHearing: View {
 
 extension View {
     /// Registers this ``LayoutHearing`` view for the notifications, and for layout when the content size of a descendant placed
-    /// by constraints changes.
+    /// by constraints, or the constant of a constraint, changes.
     ///
     /// The registration cannot be undone.
     package final func observeDescendantLayout() {
@@ -13,7 +13,7 @@ extension View {
         LayoutObservers.exist = true
     }
 
-    /// Invalidates the layout of the nearest observing ancestor after the content size of this view has changed.
+    /// Invalidates the layout of the nearest observing ancestor after the content size or a constraint of this view has changed.
     ///
     /// Needed because constraints may keep the frame while the fitting size of the ancestor changes.
     package final func invalidateObservingAncestor() {

@@ -66,6 +66,7 @@ extension LayoutEngine {
     func constantChanged(_ constraint: LayoutConstraint) {
         guard let installed = constraint.state.installed else { return }
         core.solver.setConstant(installed.base - constraint.storedConstant, of: installed.id)
+        constraint.first.ownView?.invalidateObservingAncestor()
         requestFrame()
     }
 

@@ -53,8 +53,8 @@ public protocol TableColumnDataSource: ListViewDataSource {
         -> Range<String.Index>
     /// Changes the data of a cell to the text that the user has entered.
     ///
-    /// An error keeps the text field open, and is displayed: the message of a ``TableEditError``, or the description of another error. A data
-    /// source that needs time to store texts is a ``TableColumnAsyncDataSource``. If a data source that lets the user edit cells does not
+    /// An error keeps the text field open, and is displayed: the message of a ``TableEditError``, or the description of another error
+    /// that conforms to `CustomStringConvertible`. A data source that needs time to store texts is a ``TableColumnAsyncDataSource``. If a data source that lets the user edit cells does not
     /// implement the method, the text is lost, and a diagnostic is reported.
     func tableView(
         _ tableView: TableView, setStringValue string: String, for column: TableColumn, row: Int

@@ -205,7 +205,7 @@ struct TableCellEditor {
 /// The reason for which a data source refuses the text of a cell.
 ///
 ///     guard let age = Int(string) else { throw TableEditError(message: "An age is a whole number.") }
-public nonisolated struct TableEditError: Error, Hashable, Sendable {
+public nonisolated struct TableEditError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, as a sentence for the user.
     public var message: String
 
@@ -214,6 +214,11 @@ public nonisolated struct TableEditError: Error, Hashable, Sendable {
 
     /// Creates an error for one that a data source has thrown.
     init(_ error: any Error) {
-        self = error as? TableEditError ?? TableEditError(message: String(describing: error))
+        self =
+            error as? TableEditError
+            ?? TableEditError(message: error.readableDescription ?? "The value was not accepted.")
     }
+
+    /// The reason.
+    public var description: String { message }
 }

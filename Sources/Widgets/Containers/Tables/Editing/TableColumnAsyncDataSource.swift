@@ -16,7 +16,7 @@ public protocol TableColumnAsyncDataSource: TableColumnDataSource {
     ///
     /// Texts of the same cell are stored one after the other, those of different cells at the same time. `row` is the index of the row when
     /// the edit ended: read the identity of the row before the first suspension. An error is announced, and displayed in the cell: the message
-    /// of a ``TableEditError``, or the description of another error.
+    /// of a ``TableEditError``, or the description of another error that conforms to `CustomStringConvertible`.
     func tableView(
         _ tableView: TableView, commitStringValue string: String, for column: TableColumn, row: Int
     ) async throws
