@@ -66,6 +66,20 @@ struct CommandPaletteTests {
         #expect(titles.first != "Second")
     }
 
+    @Test func `The selected command is emphasised, because the search field operates the list`() throws {
+        try openPalette()
+        let list = try #require(palette?.list)
+        for _ in 0..<12 { try harness.key(.keyboardDownArrow) }
+        let cell = try #require(list.selectedRow.flatMap { list.cellForRow(at: $0) })
+        #expect(cell.isSelected && cell.isEmphasized)
+        try harness.key(.keyboardEscape)
+        try harness.key("/", [.control, .shift])
+        try harness.settle()
+        let shortcuts = try harness.find(ListView.self)
+        try harness.key(.keyboardDownArrow)
+        #expect(shortcuts.cellForRow(at: 0)?.isEmphasized == true)
+    }
+
     @Test func `Arrow keys move the selection and wrap around, and Escape closes the palette`() throws {
         try openPalette()
         let list = try #require(palette?.list)

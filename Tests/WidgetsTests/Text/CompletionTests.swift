@@ -138,6 +138,17 @@ struct CompletionTests {
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
+    @Test func `The chosen row is drawn on the tint, as the selection of the text that has the focus`() throws
+    {
+        try harness.type("Be")
+        try harness.key(.keyboardDownArrow)
+        let row = try #require(panel?.list.mountedRows.first)
+        let tint = Theme.light.palette[.tint]
+        let lines = try harness.displayListDump(of: row).split(separator: "\n")
+        #expect(lines.contains { $0.hasSuffix(" \(tint)") } && lines.contains { $0.hasSuffix(" #ffffff") })
+        #expect(harness.picture == harness.renderFresh())
+    }
+
     @Test func `The whole text is completed with titles that differ from the inserted text`() throws {
         field.completionSession.unit = .text
         field.completionSession.source = { _ in

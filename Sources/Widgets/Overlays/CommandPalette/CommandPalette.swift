@@ -49,6 +49,7 @@ public final class CommandPalette: View {
         list.rowHeight = Self.rowHeight
         list.accessibilityLabel = "Commands"
         search.accessibilityLinkedUIElements = [list]
+        search.operatedView = list
         list.dataSource = self
         list.delegate = self
         list.onClick = { [weak self] in self?.choose($0) }
