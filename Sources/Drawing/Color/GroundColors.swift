@@ -1,7 +1,8 @@
 /// The colours of content on a ground other than `normal`.
 ///
-/// Roles have a palette of their own. Fixed colours of texts and symbols are kept if they have enough contrast with the ground, and are
-/// lightened or darkened otherwise; fixed colours of fills are replaced if they can hardly be distinguished from a coloured ground.
+/// Roles have a palette of their own. On a selection, fixed colours of texts and symbols are kept if they have enough contrast with it, and
+/// are lightened or darkened otherwise; fixed colours of fills are replaced if they can hardly be distinguished from a coloured ground.
+/// On other fills they are the choice of the program.
 struct GroundColors {
     /// The colours of roles on the ground.
     let palette: Palette
@@ -13,16 +14,22 @@ struct GroundColors {
     private let contrast: Double
     /// Whether the ground has a colour that fills may have too, in contrast to a grey.
     private let isColored: Bool
+    /// Whether fixed colours of texts and symbols are kept.
+    private let keepsFixedColors: Bool
 
     /// Creates the colours for a ground in front of backgrounds of `base`; nil for the normal ground.
     init?(_ content: ContentGround, _ base: Palette) {
         switch content {
         case .normal: return nil
         case .unemphasized:
-            let background = base.weakestBackground
-            contrast = base[.secondaryLabel].contrast(with: background) >= 7 ? 7 : 4.5
-            ground = base[.controlFillHover].composited(over: background)
+            ground = base[.controlFillHover].composited(over: base.weakestBackground)
             ink = base[.label]
+            contrast = base.textContrast
+            palette = base.legible(on: ground, contrast)
+        case .fill(let color):
+            ground = color.composited(over: base.weakestBackground)
+            ink = base[.label]
+            contrast = min(base.textContrast, ink.contrast(with: ground) >= 7 ? 7 : 4.5)
             palette = base.legible(on: ground, contrast)
         case .emphasized(let color):
             ground = color.withAlphaComponent(1)
@@ -35,12 +42,14 @@ struct GroundColors {
             contrast = ink.contrast(with: ground) >= 7 ? 7 : 4.5
             palette = base.inverted(on: ground, ink, contrast)
         }
-        isColored = content != .unemphasized
+        isColored = content.style != .normal && content != .unemphasized
+        keepsFixedColors = content.style == .normal
     }
 
     /// Returns the colour in which a text or a symbol is drawn.
     func text(_ color: Color) -> Color {
         if color.role != nil { return color.asText.resolved(in: palette) }
+        if keepsFixedColors { return color }
         if isColored, color.isSimilar(to: ground) { return ink.withAlphaComponent(color.alpha) }
         return color.withContrast(contrast, to: ground).withAlphaComponent(color.alpha)
     }
@@ -53,6 +62,22 @@ struct GroundColors {
 }
 
 extension Palette {
+    /// Returns the background of selected text in the resolved colour `tint`, as opaque as legible texts allow, at most 0.35.
+    package func textSelection(_ tint: Color) -> Color {
+        // Above 4.58, texts that have to be lightened or darkened are so in the direction of the label.
+        let (label, background) = (self[.label], weakestBackground)
+        var alpha = 0.35
+        while alpha > 0.1,
+            tint.withAlphaComponent(alpha).composited(over: background).contrast(with: label) < 4.6
+        { alpha -= 0.05 }
+        return tint.withAlphaComponent(alpha)
+    }
+
+    /// The contrast ratio of texts with the backgrounds: 7 in a palette of high contrast.
+    fileprivate var textContrast: Double {
+        self[.secondaryLabel].contrast(with: weakestBackground) >= 7 ? 7 : 4.5
+    }
+
     /// The background that has the lowest contrast with texts.
     fileprivate var weakestBackground: Color {
         let backgrounds: [ColorRole] = [

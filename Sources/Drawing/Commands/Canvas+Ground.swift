@@ -10,6 +10,9 @@ struct GroundAdaptation {
     fileprivate var invertedColors: GroundColors?
     /// The opaque fills recorded so far, in the order of drawing.
     fileprivate var fills: [(rect: Rect, isInk: Bool)] = []
+    /// The colours on a fill behind a part of the content, while it is determined whether they differ from those beside the fill.
+    fileprivate var other: GroundColors?
+    fileprivate var isOtherNeeded = false
     /// Whether colours are resolved without being adapted, within an image.
     fileprivate var isSuspended = false
     /// The colours for the grounds that were used last.
@@ -48,6 +51,52 @@ extension Canvas {
         return .normal
     }
 
+    /// Makes a fill the ground of the content that is drawn next.
+    ///
+    /// An opaque fill, which has the colour that the program or the theme has chosen for its content, leaves the ground as it is, and so does
+    /// every fill in a selection: the content keeps the colours of the selection.
+    package func placeContent(onFill color: Color) {
+        guard ground == .normal, let fill = translucent(color) else { return }
+        ground = .fill(fill)
+    }
+
+    /// Draws `content`, such as a text, in front of `rects`, which are filled with `color`, as of its selection.
+    ///
+    /// Roles of texts have other colours within the rectangles if they would not be legible there. `bounds` contains the content, not counting
+    /// the overhang of glyphs.
+    package func draw(
+        inFrontOf rects: [Rect], filledWith color: Color, bounds: Rect, _ content: () -> Void
+    ) {
+        for rect in rects { fill(rect, color) }
+        guard !rects.isEmpty, ground == .normal, let fill = translucent(color),
+            let colors = colors(on: .fill(fill))
+        else { return content() }
+        let start = commands.count
+        adaptation.other = colors
+        adaptation.isOtherNeeded = false
+        content()
+        adaptation.other = nil
+        if !adaptation.isOtherNeeded { return }
+        commands.removeSubrange(start...)
+        var (inside, outside) = (Path(), Path())
+        inside.addRects(rects)
+        outside.addRect(rects.reduce(bounds) { $0.union($1) }.insetBy(dx: -Self.overhang, dy: -Self.overhang))
+        outside.addRects(rects)
+        clip(to: outside, style: FillStyle(eoFill: true), content)
+        ground = .fill(fill)
+        clip(to: inside, content)
+        ground = .normal
+    }
+
+    /// The distance by which glyphs may extend beyond the bounds of a text, in points.
+    private static let overhang = 256.0
+
+    /// Returns the resolved colour of a translucent fill; nil if it is opaque or invisible.
+    private func translucent(_ color: Color) -> Color? {
+        let fill = color.resolved(in: basePalette)
+        return fill.alpha > 0 && fill.alpha < 0.5 ? fill : nil
+    }
+
     private func colors(on ground: ContentGround) -> GroundColors? {
         if ground == .normal { return nil }
         if let colors = adaptation.cache[ground] { return colors }
@@ -67,7 +116,10 @@ extension Canvas {
     /// Returns the fixed colour in which `rect` is drawn in `color`.
     func resolved(_ color: Color, _ use: ColorUse, in rect: Rect) -> Color {
         guard var colors = adaptation.colors else {
-            return (use == .text ? color.asText : color).resolved(in: basePalette)
+            if use != .text { return color.resolved(in: basePalette) }
+            let fixed = color.asText.resolved(in: basePalette)
+            if let other = adaptation.other, other.text(color) != fixed { adaptation.isOtherNeeded = true }
+            return fixed
         }
         if adaptation.isSuspended { return color.resolved(in: colors.palette) }
         let middle = Point(x: rect.midX, y: rect.midY) + offset

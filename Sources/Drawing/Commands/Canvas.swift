@@ -23,7 +23,7 @@ public final class Canvas {
     private var currentEdges = DrawCommand.Edges.snapped
 
     // Appending commands ends each access before other code runs.
-    @exclusivity(unchecked) private var commands: ContiguousArray<DrawCommand> = []
+    @exclusivity(unchecked) var commands: ContiguousArray<DrawCommand> = []
     /// The position of the current origin in the space of the innermost transform.
     private(set) var offset = Point.zero
     /// The scopes that are open, with the state to restore at their ends.

@@ -95,12 +95,16 @@ final class TextPieceView: View {
         drawnHeights = heights
         let origin = Point(x: textView.textContainerInset.left, y: 0)
         drawFound(layout, origin, heights, on: canvas)
-        drawSelection(layout, origin, heights, on: canvas)
-        layout.layout.draw(
-            on: canvas, at: origin, color: textView.shownTextColor, linkColor: textView.tintColor,
-            visible: Rect(
-                x: 0, y: heights.lowerBound, width: bounds.width,
-                height: heights.upperBound - heights.lowerBound))
+        let visible = Rect(
+            x: 0, y: heights.lowerBound, width: bounds.width, height: heights.upperBound - heights.lowerBound)
+        canvas.draw(
+            inFrontOf: selectionRects(layout, origin, heights),
+            filledWith: textView.selectionColor(in: canvas.palette), bounds: visible
+        ) {
+            layout.layout.draw(
+                on: canvas, at: origin, color: textView.shownTextColor, linkColor: textView.tintColor,
+                visible: visible)
+        }
         for rect in layout.selectionRects(highlights.marked) {
             canvas.fill(
                 Rect(x: origin.x + rect.minX, y: rect.maxY - 2, width: rect.width, height: 1),
@@ -108,20 +112,19 @@ final class TextPieceView: View {
         }
     }
 
-    private func drawSelection(
-        _ layout: TextPieceLayout, _ origin: Point, _ heights: ClosedRange<Double>, on canvas: Canvas
-    ) {
-        guard let textView, !highlights.selection.isEmpty || highlights.isBreakSelected else { return }
-        let color = textView.selectionColor
+    /// Returns the rectangles of the selection that are drawn, including that of a selected line break.
+    private func selectionRects(
+        _ layout: TextPieceLayout, _ origin: Point, _ heights: ClosedRange<Double>
+    ) -> [Rect] {
+        guard let textView, !highlights.selection.isEmpty || highlights.isBreakSelected else { return [] }
         let rects = layout.selectionRects(highlights.selection)
-        for rect in rects where Self.touches(rect, heights) {
-            canvas.fill(rect.offsetBy(dx: origin.x, dy: origin.y), color)
-        }
+        var selected = rects.filter { Self.touches($0, heights) }
         if highlights.isBreakSelected {
             let contentWidth = bounds.width - origin.x - textView.textContainerInset.right
             let rest = restOfLastLine(layout, beside: rects, contentWidth)
-            canvas.fill(rest.offsetBy(dx: origin.x, dy: origin.y), color)
+            selected.append(rest)
         }
+        return selected.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
 
     /// Returns the free part of the last line beside its text, which is shaded if the line break is selected.

@@ -155,7 +155,9 @@ extension TextView {
     final var shownTextColor: Color { textColor }
 
     /// The colour of the selection: grey while the view is not first responder, unless a search is in progress.
-    final var selectionColor: Color { textSelectionColor(isEmphasized: hasFocusWithin || isFinding) }
+    final func selectionColor(in palette: Palette) -> Color {
+        textSelectionColor(isEmphasized: hasFocusWithin || isFinding, in: palette)
+    }
 
     final func borderStyleChanged() {
         let hasBorder = borderStyle == .roundedRect

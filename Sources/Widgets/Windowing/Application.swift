@@ -68,6 +68,8 @@ public final class Application: Responder {
     /// Called after a setting of the desktop has changed; windows that follow the desktop have its new appearance by then.
     public var onDesktopSettingsChange: (() -> Void)?
 
+    /// The commands that were performed recently in any window.
+    let commandHistory = CommandHistory()
     private(set) lazy var restoration = RestorationStore(application: identifier)
     var presenters: [WindowPresenter] = []
     private(set) var video: VideoSystem?

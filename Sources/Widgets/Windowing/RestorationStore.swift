@@ -3,7 +3,8 @@ private import Glibc
 /// Stores the restorable state of an application's windows on disk.
 ///
 /// Each window has a file, named after its restoration identifier, in `$XDG_STATE_HOME/<application>/` (`~/.local/state` when the
-/// variable is not set).
+/// variable is not set). A damaged file restores the values that can be read, is reported, and is kept beside the new one with the suffix
+/// `.damaged`.
 struct RestorationStore {
     private let folder: String?
 
@@ -39,14 +40,27 @@ struct RestorationStore {
         guard let folder else { return }
         let file = file(of: window, in: folder)
         do throws(UserFile.Failure) {
-            guard let text = try file.read() else { return }
-            RestorationArchive(text: text).apply(to: window)
-            let damaged = RestorationArchive.malformedLineCount(in: text)
-            if damaged > 0 { throw UserFile.Failure("\(damaged) lines are damaged") }
+            guard let bytes = try file.readBytes() else { return }
+            let archive = RestorationArchive(bytes: bytes)
+            let hasValidTypes = archive.apply(to: window)
+            let count = archive.damagedValueCount
+            if count > 0 { throw UserFile.Failure("\(count) values are damaged") }
+            if archive.hasInvalidFrame { throw UserFile.Failure("the frame of the window is damaged") }
+            if !hasValidTypes { throw UserFile.Failure("values have other types") }
         } catch {
             report(
                 window, "its state could not be read from \(file.path): \(error.reason)",
-                "the rest is restored; the file is replaced when the state is saved")
+                "the rest is restored; \(keep(file))")
+        }
+    }
+
+    /// Keeps a damaged file, which the next one replaces, and returns a text about it.
+    private func keep(_ file: UserFile) -> String {
+        do throws(UserFile.Failure) {
+            return "the damaged file is kept as \(try file.keepDamaged())"
+        } catch {
+            return
+                "the damaged file cannot be kept (\(error.reason)), and is replaced when the state is saved"
         }
     }
 
@@ -59,9 +73,9 @@ struct RestorationStore {
     /// Returns the saved frame of a window with a restoration identifier; nil if there is none.
     func placement(of window: Window) -> (frame: Rect, isZoomed: Bool)? {
         guard let folder, window.restorationIdentifier != nil,
-            let text = try? file(of: window, in: folder).read()
+            let bytes = try? file(of: window, in: folder).readBytes()
         else { return nil }
-        let archive = RestorationArchive(text: text)
+        let archive = RestorationArchive(bytes: bytes)
         return archive.windowFrame.map { ($0, archive.isWindowZoomed) }
     }
 

@@ -46,9 +46,11 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             isResizable: window.isResizable, isBordered: isBordered)
         let owner = Self.owner(of: window, in: application)
         platform = try video.makeWindow(options, over: owner)
+        var overlays = OverlayPresenters.standard
+        overlays.commandHistory = application.commandHistory
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance,
-            overlays: .standard)
+            overlays: overlays)
         host.liveClock = { MonotonicClock.now }
         host.fadesControls = true
         host.smoothsScrolling = true

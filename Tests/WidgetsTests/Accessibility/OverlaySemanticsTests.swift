@@ -35,7 +35,6 @@ struct OverlaySemanticsTests {
     @Test func `The command palette reports its field, the list that it controls, and the chosen command`()
         throws
     {
-        CommandHistory.removeAll()
         let stage = try barStage()
         try stage.harness.key("p", [.control, .shift])
         try stage.harness.type("re")

@@ -45,6 +45,44 @@ struct ThemeTests {
         #expect(Color.white.contrast(with: palette[.destructive]) >= required)
     }
 
+    @Test(arguments: themes)
+    func `Texts are legible on grey and tinted buttons and on selected text`(theme: Theme) throws {
+        let palette = theme.palette
+        let selection = palette.textSelection(palette[.tint])
+        let fills = [
+            palette[.controlFill], palette[.controlFillHover], palette[.controlFillPressed], selection,
+            palette[.tint].withAlphaComponent(0.16), palette[.destructive].withAlphaComponent(0.16),
+        ]
+        let texts: [ColorRole] = [
+            .label, .secondaryLabel, .tertiaryLabel, .placeholderText, .link, .error, .success, .warning,
+            .tint,
+        ]
+        let backgrounds: [ColorRole] = [
+            .systemBackground, .secondarySystemBackground, .cardBackground, .popoverBackground,
+        ]
+        for fill in fills {
+            let canvas = Canvas(palette: palette, scale: 1)
+            canvas.placeContent(onFill: fill)
+            for text in texts {
+                let shown = try #require(drawn(Color(role: text), on: canvas))
+                for background in backgrounds {
+                    let contrast = shown.contrast(with: fill.composited(over: palette[background]))
+                    #expect(contrast >= 4.49, "\(text) on \(fill) on \(background): \(contrast)")
+                }
+            }
+            #expect(drawn(Color(hex: 0x808080), on: canvas) == Color(hex: 0x808080), "chosen by a program")
+        }
+        #expect(selection.alpha > 0.2 && selection.alpha < 0.36)
+    }
+
+    /// Returns the colour of a template image, as of a text, that is drawn in `color`.
+    private func drawn(_ color: Color, on canvas: Canvas) -> Color? {
+        let image = Image(bitmap: Bitmap(width: 2, height: 2), scale: 1)
+        canvas.draw(image, in: Rect(x: 4, y: 4, width: 2, height: 2), tint: color)
+        guard case .image(_, _, let tint) = canvas.finish().commands.last else { return nil }
+        return tint
+    }
+
     @Test(arguments: [UserInterfaceStyle.light, .dark])
     func `The link colour keeps the hue of the accent, and the accent itself is not changed`(
         style: UserInterfaceStyle

@@ -141,6 +141,56 @@ struct SelectedContentTests {
         #expect(drawn != "\(Color.systemRed)")
     }
 
+    @Test func `A colour that the program sets on the title of a grey button is kept`() throws {
+        row.isSelected = false
+        let button = add(Button(title: "Delete"))
+        button.setTitleColor(Color(hex: 0x999999), for: .normal)
+        #expect(try colors(of: button).last == "#999999")
+        button.setTitleColor(nil, for: .normal)
+        button.role = .destructive
+        let error = Theme.light.palette[.error]
+        #expect(try colors(of: button).last == "\(error)")
+        button.isHighlighted = true
+        let pressed = try #require(try colors(of: button).last)
+        let color = Color(hex: UInt32(pressed.dropFirst(), radix: 16) ?? 0)
+        let ground = Theme.light.palette[.controlFillPressed].composited(
+            over: Theme.light.palette[.secondarySystemBackground])
+        #expect(color.contrast(with: ground) >= 4.49 && error.contrast(with: ground) < 4.5)
+    }
+
+    @Test(arguments: [Theme.light, Theme.dark])
+    func `A link in selected text has another shade than beside the selection`(_ theme: Theme) throws {
+        let label = Label(text: nil)
+        label.frame = Rect(x: 0, y: 0, width: 240, height: 30)
+        var attributes = TextAttributes()
+        attributes.link = "https://example.org"
+        label.attributedText = AttributedText("apples and pears", attributes: attributes)
+        label.isSelectable = true
+        let root = View()
+        root.addSubview(label)
+        let harness = Harness(root, size: Size(width: 240, height: 40), theme: theme)
+        let link = theme.palette[.link]
+        func texts() throws -> [String] {
+            try harness.displayListDump(of: label).split(separator: "\n")
+                .filter { !$0.contains("fill ") }
+                .compactMap { line in line.lastIndex(of: "#").map { String(line[$0...]) } }
+        }
+        #expect(try texts() == ["\(link)"])
+        try harness.drag(from: Point(x: 1, y: 15), to: Point(x: 50, y: 15))
+        #expect(label.selectedText?.hasPrefix("apples") == true && label.isFirstResponder)
+        let drawn = try texts()
+        #expect(drawn.count == 2 && drawn.first == "\(link)")
+        let color = Color(hex: UInt32(try #require(drawn.last).dropFirst(), radix: 16) ?? 0)
+        let ground = theme.palette.textSelection(theme.palette[.tint]).composited(
+            over: theme.palette[.popoverBackground])
+        #expect(color.contrast(with: ground) >= 4.49 && link.contrast(with: ground) < 4)
+        #expect(harness.picture == harness.renderFresh())
+        // Text in the colour of labels is drawn once.
+        label.attributedText = AttributedText("plain")
+        try harness.drag(from: Point(x: 1, y: 15), to: Point(x: 20, y: 15))
+        #expect(try texts().count == 1 && label.selectedText != nil)
+    }
+
     @Test(arguments: [0xffe600 as UInt32, 0xe62d42, 0x3a944a, 0xffffff])
     func `Content is legible on a selection in the tint of the row`(accent: UInt32) throws {
         let accent = Color(hex: accent)

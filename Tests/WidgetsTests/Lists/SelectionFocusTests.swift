@@ -93,6 +93,87 @@ struct SelectionFocusTests {
         #expect(try selection(cell, stage.harness) == "tint")
     }
 
+    @Test func `A list is emphasised while the view that operates it has the focus`() throws {
+        let stage = ListStage(count: 100)
+        stage.list.selectRow(at: 1)
+        stage.harness.rootView.addSubview(field)
+        field.becomeFirstResponder()
+        try stage.harness.settle()
+        let first = try #require(stage.list.cellForRow(at: 1))
+        #expect(try selection(first, stage.harness) == "grey")
+        field.operatedView = stage.list
+        #expect(try selection(first, stage.harness) == "tint")
+
+        stage.list.selectRow(at: 60)
+        stage.list.scrollToRow(at: 60, at: .middle, animated: false)
+        try stage.harness.settle()
+        let later = try #require(stage.list.cellForRow(at: 60))
+        #expect(try selection(later, stage.harness) == "tint")
+        stage.harness.host.setActive(false)
+        #expect(try selection(later, stage.harness) == "grey")
+        stage.harness.host.setActive(true)
+        field.resignFirstResponder()
+        #expect(try selection(later, stage.harness) == "grey")
+        field.becomeFirstResponder()
+        #expect(try selection(later, stage.harness) == "tint")
+        field.operatedView = nil
+        #expect(try selection(later, stage.harness) == "grey")
+        #expect(stage.harness.picture == stage.harness.renderFresh())
+    }
+
+    @Test func `The focus of a view inside the operating view emphasises the list, that of another does not`()
+        throws
+    {
+        let stage = ListStage(count: 5)
+        let (bar, other) = (View(frame: field.frame), Button(title: "Other"))
+        bar.addSubview(field)
+        for view in [bar, other] { stage.harness.rootView.addSubview(view) }
+        bar.operatedView = stage.list
+        stage.list.selectRow(at: 1)
+        other.becomeFirstResponder()
+        try stage.harness.settle()
+        let cell = try #require(stage.list.cellForRow(at: 1))
+        #expect(try selection(cell, stage.harness) == "grey")
+        field.becomeFirstResponder()
+        #expect(try selection(cell, stage.harness) == "tint")
+        // Views that operate each other.
+        stage.list.operatedView = bar
+        #expect(try selection(cell, stage.harness) == "tint")
+        bar.removeFromSuperview()
+        #expect(try selection(cell, stage.harness) == "grey")
+    }
+
+    @Test func `A list that is laid out before it is added to the window is emphasised`() throws {
+        let stage = ListStage(count: 5)
+        let root = View(frame: stage.list.frame)
+        stage.list.removeFromSuperview()
+        stage.list.selectRow(at: 1)
+        stage.list.layoutIfNeeded()
+        let cell = try #require(stage.list.cellForRow(at: 1))
+        root.addSubview(field)
+        field.operatedView = stage.list
+        let harness = Harness(root, size: stage.list.frame.size)
+        try harness.settle()
+        field.becomeFirstResponder()
+        #expect(!cell.isEmphasized)
+        root.insertSubview(stage.list, at: 0)
+        try harness.settle()
+        #expect(try selection(cell, harness) == "tint")
+        stage.list.removeFromSuperview()
+        #expect(!cell.isEmphasized)
+    }
+
+    @Test func `The selection of a collection is emphasised while a field operates it`() throws {
+        let stage = CollectionStage([["one", "two", "three"]])
+        stage.harness.rootView.addSubview(field)
+        field.operatedView = stage.view
+        try stage.harness.settle()
+        try stage.harness.click("two")
+        field.becomeFirstResponder()
+        let cell = try #require(stage.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+        #expect(try selection(cell, stage.harness) == "tint")
+    }
+
     @Test func `Moving the focus redraws only selected cells`() throws {
         let stage = ListStage(count: 8)
         stage.harness.rootView.addSubview(field)

@@ -100,7 +100,7 @@ import WidgetsTesting
         table.restorationIdentifier = "files"
         var archive = RestorationArchive()
         archive.collect(from: table)
-        #expect(archive.text.isEmpty && table.columnLayout == TableColumnLayoutState())
+        #expect(archive == RestorationArchive() && table.columnLayout == TableColumnLayoutState())
         table.columnLayout = TableColumnLayoutState(columns: [Column(identifier: "name")])
         #expect(table.tableColumns.isEmpty)
     }

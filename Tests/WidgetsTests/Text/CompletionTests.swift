@@ -138,6 +138,43 @@ struct CompletionTests {
         #expect(harness.advance(by: .seconds(60)).isIdle)
     }
 
+    @Test func `The chosen row is drawn on the tint, as the selection of the text that has the focus`() throws
+    {
+        try harness.type("Be")
+        try harness.key(.keyboardDownArrow)
+        let row = try #require(panel?.list.mountedRows.first)
+        let tint = Theme.light.palette[.tint]
+        let lines = try harness.displayListDump(of: row).split(separator: "\n")
+        #expect(lines.contains { $0.hasSuffix(" \(tint)") } && lines.contains { $0.hasSuffix(" #ffffff") })
+        #expect(harness.picture == harness.renderFresh())
+    }
+
+    @Test(arguments: [true, false])
+    func `A press beside a list is passed to the view below it, unless the list is that of a menu`(
+        isPassed: Bool
+    ) throws {
+        let button = Button(title: "Other")
+        button.frame = Rect(x: 10, y: 340, width: 80, height: 32)
+        var presses = 0
+        button.addAction(Action { _ in presses += 1 }, for: .primaryActionTriggered)
+        page.addSubview(button)
+        if isPassed {
+            try harness.type("Be")
+        } else {
+            let box = ComboBox(items: Self.cities)
+            box.frame = Rect(x: 10, y: 200, width: 200, height: 32)
+            page.addSubview(box)
+            try harness.focus(box)
+            box.showItems()
+        }
+        #expect(!rows.isEmpty)
+        let place = Point(x: button.frame.midX, y: button.frame.midY)
+        try harness.click(place)
+        #expect(rows.isEmpty && presses == (isPassed ? 1 : 0))
+        try harness.click(place)
+        #expect(presses == (isPassed ? 2 : 1))
+    }
+
     @Test func `The whole text is completed with titles that differ from the inserted text`() throws {
         field.completionSession.unit = .text
         field.completionSession.source = { _ in

@@ -214,6 +214,7 @@ open class ScrollView: View {
         zoom?.cancelMotion()
         wheel?.cancel()
         bars?.hideImmediately()
+        (self as? any FocusWithinObserving)?.focusWithinChanged()
     }
 
     /// The offsets at which scrolling stops along an axis; nil if it can stop anywhere.

@@ -8,7 +8,7 @@ package struct ControlPainter {
         self.canvas = canvas
     }
 
-    /// Draws the background of a button; content on a neutral one is then drawn in colours that are legible on it.
+    /// Draws the background of a button, which becomes the ground of its content.
     package func button(_ rect: Rect, fill: Color?, state: ControlState, cornerRadius: Double) {
         let strength = state.contains(.disabled) ? 0.5 : 1
         if let fill {
@@ -16,13 +16,15 @@ package struct ControlPainter {
             if let overlay = overlay(on: fill, state) {
                 canvas.fill(rect, overlay, cornerRadius: cornerRadius)
             }
-            if isNeutral(fill), !state.contains(.disabled), canvas.ground == .normal {
-                canvas.ground = .unemphasized
-            }
+            canvas.placeContent(onFill: faded(fill, strength))
         } else if state.contains(.highlighted) {
-            canvas.fill(rect, Color(role: .controlFillPressed), cornerRadius: cornerRadius)
+            let pressed = Color(role: .controlFillPressed)
+            canvas.fill(rect, pressed, cornerRadius: cornerRadius)
+            canvas.placeContent(onFill: pressed)
         } else if state.contains(.hovered), !state.contains(.disabled) {
-            canvas.fill(rect, Color(role: .controlFill), cornerRadius: cornerRadius)
+            let hovered = Color(role: .controlFill)
+            canvas.fill(rect, hovered, cornerRadius: cornerRadius)
+            canvas.placeContent(onFill: hovered)
         }
     }
 

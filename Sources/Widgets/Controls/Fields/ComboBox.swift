@@ -39,6 +39,7 @@ open class ComboBox: TextField {
         super.init(frame: frame)
         rightView = button
         rightViewMode = .always
+        editing.completion.outsidePresses = .swallowed
         editing.completion.onChoose = { [weak self] _ in self?.sendActions(for: .valueChanged) }
         editing.completion.onEdit = { [weak self] in self?.textWasEdited($0) }
         editing.completion.onChange = { [weak self] in self?.listStateChanged() }

@@ -188,8 +188,9 @@ extension Label {
     func draw(_ paragraphs: LabelParagraphs, on canvas: Canvas) {
         let layout = displayedLayout(paragraphs)
         let origin = textOrigin
-        drawSelection(paragraphs.selection, of: layout, at: origin, on: canvas)
         let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
-        layout.draw(on: canvas, at: origin, color: color, linkColor: tintColor)
+        drawSelection(paragraphs.selection, of: layout, at: origin, on: canvas) {
+            layout.draw(on: canvas, at: origin, color: color, linkColor: tintColor)
+        }
     }
 }

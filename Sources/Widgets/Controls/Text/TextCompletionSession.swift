@@ -29,6 +29,8 @@ public final class TextCompletionSession {
     public var unit = TextCompletion.Unit.word
     /// The maximum number of rows that are visible at once; 8 by default.
     public var rowCount = 8
+    /// The effect of presses beside the list; they are passed to the view under the pointer by default.
+    var outsidePresses = CompletionListOutsidePresses.passed
     /// Called with the index of a completion after it was inserted.
     package var onChoose: ((Int) -> Void)?
     /// Called when the list has been opened or closed.
@@ -59,7 +61,8 @@ public final class TextCompletionSession {
         let wasOpen = isOpen
         if !wasOpen {
             list = surface.viewHost?.overlays.completionLists?.open(
-                for: surface, onChoose: { [weak self] in self?.insert($0) },
+                for: surface, outsidePresses: outsidePresses,
+                onChoose: { [weak self] in self?.insert($0) },
                 onDismiss: { [weak self] in self?.listWasClosed() })
         }
         guard let list else { return }

@@ -113,12 +113,14 @@ extension TextField {
             if content.isEmpty { drawPlaceholder(canvas, textRect) }
             let (left, right) = (textRect.minX - start, textRect.maxX - start)
             let selected = content.displayedRange(editing.editor.selection.range)
+            let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
             drawSelection(
                 layout.selectionRects(forUTF8: selected, from: left, to: right),
-                at: Point(x: start, y: top), on: canvas)
-            let color = isEnabled ? textColor : textColor.withAlphaComponent(textColor.alpha / 2)
-            layout.draw(
-                on: canvas, at: Point(x: start, y: top), color: color, from: left, to: right)
+                at: Point(x: start, y: top), on: canvas
+            ) {
+                layout.draw(
+                    on: canvas, at: Point(x: start, y: top), color: color, from: left, to: right)
+            }
             drawMarkedTextUnderline(canvas, layout, at: Point(x: start, y: top))
         }
         if editing.isCaretVisible, isFirstResponder, editing.editor.selection.isEmpty {

@@ -10,6 +10,7 @@ public final class CommandPalette: View {
     private let nothing = Label(text: "No commands found")
     private let line = SeparatorView(frame: .zero)
     private weak var popover: PopoverOverlay?
+    private let history: CommandHistory
     /// The enabled commands, the most recently used ones first.
     private let entries: [CommandEntry]
     /// The commands that match the search text, best match first.
@@ -28,11 +29,12 @@ public final class CommandPalette: View {
         let enabled = CommandCatalog.entries(in: host).filter {
             $0.isEnabled && ($0.element as? Command)?.action != .showCommandPalette
         }
-        return CommandPalette(enabled).open(for: view, in: host)
+        return CommandPalette(enabled, host.overlays.commandHistory).open(for: view, in: host)
     }
 
-    private init(_ entries: [CommandEntry]) {
-        let recent = CommandHistory.titles.compactMap { title in entries.first { $0.element.title == title } }
+    private init(_ entries: [CommandEntry], _ history: CommandHistory) {
+        self.history = history
+        let recent = history.titles.compactMap { title in entries.first { $0.element.title == title } }
         self.entries =
             recent + entries.filter { entry in !recent.contains { $0.element === entry.element } }
         super.init(frame: .zero)
@@ -47,6 +49,7 @@ public final class CommandPalette: View {
         list.rowHeight = Self.rowHeight
         list.accessibilityLabel = "Commands"
         search.accessibilityLinkedUIElements = [list]
+        search.operatedView = list
         list.dataSource = self
         list.delegate = self
         list.onClick = { [weak self] in self?.choose($0) }
@@ -127,7 +130,7 @@ public final class CommandPalette: View {
     private func choose(_ row: Int) {
         guard matches.indices.contains(row) else { return }
         let element = matches[row].element
-        CommandHistory.add(element.title)
+        history.add(element.title)
         // The focus is restored first, so that the command finds its target.
         dismiss()
         element.choose(from: nil)

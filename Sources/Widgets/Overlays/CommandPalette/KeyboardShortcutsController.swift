@@ -38,6 +38,7 @@ public final class KeyboardShortcutsController: ViewController {
         search.placeholder = "Search shortcuts"
         search.accessibilityLabel = "Search shortcuts"
         search.onMove = { [weak self] in self?.move(by: $0) }
+        search.operatedView = list
         search.addAction(Action { [weak self] _ in self?.searchChanged() }, for: .editingChanged)
         list.register(CommandCell.self, forCellReuseIdentifier: "shortcut")
         list.rowHeight = 32

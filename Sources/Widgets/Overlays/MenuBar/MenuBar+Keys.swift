@@ -53,7 +53,7 @@ extension MenuBar: InputObserving {
     ///
     /// A command that is disabled is not performed; the reason, if it has one, is announced.
     package func performKeyEquivalent(_ event: KeyEvent) -> Bool {
-        guard event.phase == .down, viewHost != nil else { return false }
+        guard event.phase == .down, let viewHost else { return false }
         if receivesKeys, !isHidden, isBarKey(event) {
             if event.isARepeat { return true }
             layoutIfNeeded()
@@ -68,7 +68,7 @@ extension MenuBar: InputObserving {
             }
             return false
         }
-        CommandHistory.add(command.title)
+        viewHost.overlays.commandHistory.add(command.title)
         command.choose(from: nil)
         return true
     }

@@ -55,7 +55,7 @@ final class MenuBarTracking {
     func close() { bar.cancelMenuTracking() }
 
     private func menuClosed(choosing element: MenuElement?) {
-        if let element { CommandHistory.add(element.title) }
+        if let element { bar.viewHost?.overlays.commandHistory.add(element.title) }
         if isSwitching { return }
         openItem = nil
         heldPress = nil

@@ -4,6 +4,7 @@
 final class CompletionOverlay: View, CompletionList {
     private(set) weak var owner: View?
     private let panel: CompletionPanel
+    private let outsidePresses: CompletionListOutsidePresses
     private let onChoose: (Int) -> Void
     private var onDismiss: (() -> Void)?
     private var isOpen = true
@@ -12,9 +13,11 @@ final class CompletionOverlay: View, CompletionList {
 
     /// Adds the overlay to the window of `owner`; the list is displayed by the first call of ``show(_:at:minimumWidth:rowCount:)``.
     init(
-        for owner: View, in host: ViewHost, onChoose: @escaping (Int) -> Void, onDismiss: @escaping () -> Void
+        for owner: View, in host: ViewHost, outsidePresses: CompletionListOutsidePresses,
+        onChoose: @escaping (Int) -> Void, onDismiss: @escaping () -> Void
     ) {
         self.owner = owner
+        self.outsidePresses = outsidePresses
         self.onChoose = onChoose
         self.onDismiss = onDismiss
         panel = host.popups.hiddenView as? CompletionPanel ?? CompletionPanel()
@@ -129,11 +132,9 @@ extension CompletionOverlay: InputLayer {
 
     var layerView: View? { self }
 
-    /// Passes presses beside a list of suggestions, except those on a view in the owner.
-    ///
-    /// The button that has opened the list would open it again. Presses beside the list of a combo box only close it, as with other menus.
     func passesPress(at point: Point) -> Bool {
-        guard !(owner is ComboBox), let viewHost, !panel.backgroundRect.contains(convert(point, from: nil))
+        guard outsidePresses == .passed, let viewHost,
+            !panel.backgroundRect.contains(convert(point, from: nil))
         else { return false }
         isPassedOver = true
         defer { isPassedOver = false }
@@ -149,10 +150,12 @@ package final class CompletionListPresenter: CompletionListPresenting {
     package init() {}
 
     package func open(
-        for owner: View, onChoose: @escaping (Int) -> Void, onDismiss: @escaping () -> Void
+        for owner: View, outsidePresses: CompletionListOutsidePresses, onChoose: @escaping (Int) -> Void,
+        onDismiss: @escaping () -> Void
     ) -> (any CompletionList)? {
         guard let host = owner.viewHost else { return nil }
         host.dismissLayers(from: .menu)
-        return CompletionOverlay(for: owner, in: host, onChoose: onChoose, onDismiss: onDismiss)
+        return CompletionOverlay(
+            for: owner, in: host, outsidePresses: outsidePresses, onChoose: onChoose, onDismiss: onDismiss)
     }
 }

@@ -1,11 +1,11 @@
 /// The drawing of menu rows.
 extension ControlPainter {
-    /// Draws the background of the highlighted row of a menu.
-    func menuHighlight(_ rect: Rect, isEnabled: Bool) {
+    /// Draws the background of the highlighted row of a menu, or of the selected row of a list in the colour `tint`.
+    func menuHighlight(_ rect: Rect, tint: Color? = nil, isEnabled: Bool) {
         canvas.fill(
-            rect, faded(Color(role: .controlFillHover), isEnabled ? 1 : 0.5),
+            rect, tint ?? faded(Color(role: .controlFillHover), isEnabled ? 1 : 0.5),
             cornerRadius: theme.metrics.menuRadius - 5)
-        canvas.ground = .unemphasized
+        canvas.ground = tint.map { .emphasized($0.resolved(in: canvas.palette)) } ?? .unemphasized
     }
 
     /// Draws the mark of a row whose state is on or mixed.

@@ -153,7 +153,11 @@ final class MenuRow: View, VisibleText, AppearanceObserving {
     private func draw(_ element: MenuElement, _ canvas: Canvas, _ room: Rect) {
         let painter = ControlPainter(theme: effectiveAppearance, canvas: canvas)
         let attributes = element.chosenAttributes
-        if isHighlighted { painter.menuHighlight(bounds, isEnabled: isEnabled) }
+        if isHighlighted {
+            // The selected row of a list of completions, whose text has the keyboard focus.
+            let tint = listPosition == nil ? nil : tintColor
+            painter.menuHighlight(bounds, tint: tint, isEnabled: isEnabled)
+        }
         let isDestructive = attributes.contains(.destructive)
         let base: Color = isDestructive ? Color(role: .error) : .label
         let ink = painter.faded(base, isEnabled ? 1 : 0.45)

@@ -54,8 +54,27 @@ extension View {
     }
 }
 
+extension View {
+    /// The view of the same window that the keys of this view operate, such as the list below a search field; nil by default.
+    ///
+    /// While this view or a descendant has the keyboard focus, the operated view counts as focused: its selection is emphasised by the
+    /// tint. The view is not retained, and receives no keys: this view handles them.
+    ///
+    ///     search.operatedView = results
+    public final var operatedView: View? {
+        get { rare?.operatedView }
+        set {
+            let old = operatedView
+            if newValue === old { return }
+            rareState.operatedView = newValue
+            guard let focus = viewHost?.input.focus else { return }
+            for view in [old, newValue] { view.map(focus.focusWithinChanged(from:)) }
+        }
+    }
+}
+
 extension FocusWithinObserving {
-    /// Whether the view or a descendant is the first responder of the active window.
+    /// Whether the view or a descendant is the first responder of the active window, or is operated by it.
     package var hasFocusWithin: Bool { viewHost?.input.focus.isFocused(within: self) ?? false }
 }
 

@@ -5,8 +5,19 @@ package protocol CompletionListPresenting: AnyObject {
     /// `onChoose` is called with the index of a row that is clicked, `onDismiss` once, when the list is closed. Returns nil if `owner` is
     /// not in a window.
     func open(
-        for owner: View, onChoose: @escaping (Int) -> Void, onDismiss: @escaping () -> Void
+        for owner: View, outsidePresses: CompletionListOutsidePresses, onChoose: @escaping (Int) -> Void,
+        onDismiss: @escaping () -> Void
     ) -> (any CompletionList)?
+}
+
+/// The effect of a press beside an open list of completions, besides closing it.
+package enum CompletionListOutsidePresses {
+    /// The view under the pointer handles the press, unless it is a part of the owner: it may be the button that has opened the list.
+    ///
+    /// For suggestions, which the user may ignore.
+    case passed
+    /// The press only closes the list, as with menus.
+    case swallowed
 }
 
 /// A row of a list of completions.

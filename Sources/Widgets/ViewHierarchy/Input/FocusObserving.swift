@@ -1,4 +1,4 @@
-/// A view that displays whether the keyboard focus is inside of it, as a list does with its selection.
+/// A view that displays whether the keyboard focus is inside of it, or in a view that operates it, as a list does with its selection.
 package protocol FocusWithinObserving: View {
     /// Called after `hasFocusWithin` may have changed.
     func focusWithinChanged()

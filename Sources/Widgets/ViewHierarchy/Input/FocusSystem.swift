@@ -166,16 +166,34 @@ final class FocusSystem {
         if textInput.focusChanged(caret: caret) { host.textInputChanged(caret: caret) }
     }
 
-    /// Whether the first responder is `view` or a descendant of it, and the window is active.
+    /// Whether the first responder is `view` or a descendant of it, or operates one of them, and the window is active.
     func isFocused(within view: View) -> Bool {
-        isActive && (firstResponder as? View)?.isDescendant(of: view) == true
+        guard isActive, let focused = firstResponder as? View else { return false }
+        if focused.isDescendant(of: view) { return true }
+        var step: View? = focused
+        while let current = step {
+            if let operated = current.operatedView, operated.isDescendant(of: view) { return true }
+            step = current.superview
+        }
+        return false
     }
 
+    /// Notifies the views in which `responder` is, and those that it or a superview of it operates.
     private func notifyAncestors(of responder: Responder?) {
         var step = responder as? View
         while let view = step {
             (view as? any FocusWithinObserving)?.focusWithinChanged()
+            if let operated = view.operatedView { focusWithinChanged(from: operated) }
             step = view.superview
+        }
+    }
+
+    /// Notifies `view` and its superviews that the focus may have moved into or out of them.
+    func focusWithinChanged(from view: View) {
+        var step: View? = view
+        while let current = step {
+            (current as? any FocusWithinObserving)?.focusWithinChanged()
+            step = current.superview
         }
     }
 

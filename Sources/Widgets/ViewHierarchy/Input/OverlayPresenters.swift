@@ -6,6 +6,8 @@ package struct OverlayPresenters {
     var toolTips: (any ToolTipPresenting)?
     package var characterPalette: (any CharacterPalettePresenting)?
     package var completionLists: (any CompletionListPresenting)?
+    /// The commands chosen in menus and the command palette; the windows of an application share them.
+    package var commandHistory = CommandHistory()
 
     package init(
         menus: (any MenuPresenting)? = nil, toolTips: (any ToolTipPresenting)? = nil,

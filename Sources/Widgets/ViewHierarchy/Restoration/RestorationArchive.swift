@@ -1,5 +1,5 @@
-/// The restorable state of a window's views, and its file format with one line per value: `view <tab> key <tab> type <tab>
-/// value`, with backslash, tab and line breaks escaped.
+/// The restorable state of a window's views, and its file format: a line `values <tab> count`, and one line per value, `view <tab> key <tab>
+/// type <tab> value`, with backslash, tab and line breaks escaped.
 package nonisolated struct RestorationArchive: Hashable, Sendable {
     /// The values by key, by the restoration identifiers of the views.
     var views: [String: [String: RestorableValue]] = [:]
@@ -16,7 +16,7 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
             }
             guard let x = value("x"), let y = value("y"), let width = value("width"),
                 let height = value("height"),
-                width > 0, height > 0
+                width > 0, height > 0, max(abs(x), abs(y), width, height) <= Self.largestCoordinate
             else { return nil }
             return Rect(x: x, y: y, width: width, height: height)
         }
@@ -32,6 +32,14 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
         }
     }
 
+    /// The largest coordinate of a frame, in points: more than any display server supports.
+    private static let largestCoordinate = 65_536.0
+
+    /// Whether a frame was saved, but its values are no frame.
+    package var hasInvalidFrame: Bool {
+        windowFrame == nil && views[Self.window]?.keys.contains { $0 != "zoomed" } == true
+    }
+
     /// Whether the window was maximised.
     package var isWindowZoomed: Bool {
         get { views[Self.window]?["zoomed"] == .bool(true) }
@@ -40,20 +48,47 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
 
     package init() {}
 
-    /// Parses an archive; malformed lines are skipped, so that a damaged file loses only these.
-    package init(text: String) {
-        for line in text.split(separator: "\n") {
-            guard let (view, key, value) = Self.entry(line) else { continue }
+    /// Parses an archive; damaged values are skipped.
+    package init(text: String) { self.init(bytes: Array(text.utf8)) }
+
+    /// Parses an archive from the content of a file.
+    ///
+    /// Values are independent of each other, so that only the damaged ones are skipped. O(bytes).
+    package init(bytes: [UInt8]) {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"))
+        // The writer ends each line; a line without an end may have lost a part of its value.
+        let isCut = !lines.isEmpty && bytes.last != UInt8(ascii: "\n")
+        if isCut { lines.removeLast() }
+        var count: Int?
+        if let first = lines.first, let number = Self.count(first) {
+            count = number
+            lines.removeFirst()
+        }
+        var readCount = 0
+        for line in lines {
+            guard let line = String(validating: line, as: UTF8.self),
+                let (view, key, value) = Self.entry(line)
+            else { continue }
+            readCount += 1
             views[view, default: [:]][key] = value
         }
+        // Without a count, the file is that of an older version, or its beginning is damaged.
+        damagedValueCount = max(
+            (count ?? 0) - readCount, lines.count - readCount + (isCut ? 1 : 0), bytes.isEmpty ? 1 : 0)
     }
 
-    /// Returns the number of lines of a text that are skipped.
-    package static func malformedLineCount(in text: String) -> Int {
-        text.split(separator: "\n").count { entry($0) == nil }
+    /// The number of values that the parsed file has lost.
+    package private(set) var damagedValueCount = 0
+
+    /// Returns the number of values that the first line of a file states; nil for another line.
+    private static func count(_ line: ArraySlice<UInt8>) -> Int? {
+        let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        guard fields.count == 2, fields[0].elementsEqual("values".utf8) else { return nil }
+        let count = String(validating: fields[1], as: UTF8.self).flatMap { Int($0) }
+        return count.flatMap { $0 >= 0 ? $0 : nil }
     }
 
-    private static func entry(_ line: Substring) -> (view: String, key: String, value: RestorableValue)? {
+    private static func entry(_ line: String) -> (view: String, key: String, value: RestorableValue)? {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { unescaped($0) }
         guard fields.count == 4, let value = value(type: fields[2], fields[3]) else { return nil }
         return (fields[0], fields[1], value)
@@ -68,7 +103,7 @@ package nonisolated struct RestorationArchive: Hashable, Sendable {
                 lines.append([view, key, type, text].map(Self.escaped).joined(separator: "\t"))
             }
         }
-        return lines.sorted().map { $0 + "\n" }.joined()
+        return "values\t\(lines.count)\n" + lines.sorted().map { $0 + "\n" }.joined()
     }
 
     private static func fields(_ value: RestorableValue) -> (type: String, text: String) {
@@ -149,14 +184,22 @@ extension RestorationArchive {
     }
 
     /// Restores the state of `root` and its descendants.
-    @MainActor package func apply(to root: View) {
+    ///
+    /// Values of another type than the view decodes are reported.
+    ///
+    /// - Returns: False if there are such values.
+    @MainActor @discardableResult package func apply(to root: View) -> Bool {
+        var isValid = true
         if let identifier = root.restorationIdentifier, let values = views[identifier] {
-            root.decodeRestorableState(with: RestorationCoder(values: values))
+            let coder = RestorationCoder(values: values)
+            root.decodeRestorableState(with: coder)
+            isValid = coder.reportMismatches(for: root)
         }
         if let pool = root as? any ViewPooling {
             pool.pendingArchive = self
-            for view in pool.pooledViews { apply(to: view) }
+            for view in pool.pooledViews where !apply(to: view) { isValid = false }
         }
-        for subview in root.subviews { apply(to: subview) }
+        for subview in root.subviews where !apply(to: subview) { isValid = false }
+        return isValid
     }
 }

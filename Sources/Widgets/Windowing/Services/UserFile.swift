@@ -15,15 +15,20 @@ struct UserFile {
 
         /// The reason of the system call that has failed last.
         static var system: Failure { Failure(String(cString: strerror(errno))) }
+
+        fileprivate static var tooLarge: Failure { Failure("it is larger than \(UserFile.limit >> 20) MB") }
     }
 
     /// The maximum size of a file, in bytes: a state of more than this has been written by another program.
-    private static let limit = 1 << 26
+    fileprivate nonisolated static let limit = 1 << 24
+
+    /// Returns the content as a text, in which invalid parts are replaced; nil if there is no file.
+    func read() throws(Failure) -> String? { try readBytes().map { String(decoding: $0, as: UTF8.self) } }
 
     /// Returns the content; nil if there is no file.
     ///
     /// Never waits: a pipe of this name is a failure.
-    func read() throws(Failure) -> String? {
+    func readBytes() throws(Failure) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 {
             if errno == ENOENT { return nil }
@@ -39,14 +44,15 @@ struct UserFile {
         while true {
             let count = Glibc.read(file, &chunk, chunk.count)
             if count < 0 { throw .system }
-            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            if count == 0 { return bytes }
             bytes += chunk.prefix(count)
-            if bytes.count > Self.limit { throw Failure("it is larger than \(Self.limit >> 20) MB") }
+            if bytes.count > Self.limit { throw .tooLarge }
         }
     }
 
     /// Writes a temporary file in the folder, which is created, and renames it, so that an interrupted write leaves the old file intact.
     func write(_ text: String) throws(Failure) {
+        if text.utf8.count > Self.limit { throw .tooLarge }
         try makeFolder()
         let new = "\(path).\(getpid())"
         guard let file = fopen(new, "we") else { throw .system }
@@ -57,6 +63,16 @@ struct UserFile {
             unlink(new)
             throw failure
         }
+    }
+
+    /// Keeps the file under another name, which replaces one that was kept before, and returns this path.
+    ///
+    /// The file itself stays in its place until another one is written, unless the file system has no hard links.
+    func keepDamaged() throws(Failure) -> String {
+        let other = path + ".damaged"
+        unlink(other)
+        if link(path, other) != 0, rename(path, other) != 0 { throw .system }
+        return other
     }
 
     private func makeFolder() throws(Failure) {

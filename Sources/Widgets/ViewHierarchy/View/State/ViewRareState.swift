@@ -33,6 +33,7 @@ final class ViewRareState {
     var accessibility: AccessibilityOverrides?
     var restorationIdentifier: String?
     weak var viewController: ViewController?
+    weak var operatedView: View?
     var tintColor: Color?
     /// The theme values that the view overrides.
     var themeOverride: ThemeOverride?
