@@ -7,12 +7,10 @@ package struct PathDasher {
     private let unit: Double
     /// The number of dashes and gaps in the repeated pattern, which is even.
     private let entryCount: Int
-    /// The distance from the start of the pattern to the start of each entry, and the length of the pattern.
-    private let starts: [Double]
-    private var total: Double { starts[entryCount] }
-    private let firstIndex: Int
-    /// The length of the first dash or gap that remains after the phase.
-    private let firstRest: Double
+    /// The length of the repeated pattern.
+    private let total: Double
+    /// The first dash or gap, and the length of it that remains after the phase.
+    private let initial: Pen
     private let visible: Rect
 
     /// Creates a dasher; nil for a continuous line.
@@ -24,31 +22,33 @@ package struct PathDasher {
         self.unit = unit
         self.visible = visible
         entryCount = dash.count.isMultiple(of: 2) ? dash.count : 2 * dash.count
-        var starts = [0.0]
+        var total = 0.0
         for index in 0..<entryCount {
             let length = dash[index % dash.count] * unit
             guard length >= 0 else { return nil }
-            starts.append(starts[index] + length)
+            total += length
         }
-        self.starts = starts
-        let total = starts[entryCount]
+        self.total = total
         let phase = style.dashPhase * unit
         guard total.isFinite, total >= least, total > 0, phase.isFinite else { return nil }
         var rest = phase.truncatingRemainder(dividingBy: total)
         if rest < 0 { rest += total }
-        var index = 0
-        while index < entryCount - 1, rest > 0, rest >= dash[index % dash.count] * unit {
-            rest -= dash[index % dash.count] * unit
+        var (index, length) = (0, dash[0] * unit)
+        var end = length
+        while index < entryCount - 1, rest > 0, rest >= length {
+            rest -= length
             index += 1
+            length = dash[index % dash.count] * unit
+            end += length
         }
-        firstIndex = index
-        firstRest = max(0, dash[index % dash.count] * unit - rest)
+        initial = Pen(index: index, end: end, rest: max(0, length - rest), stepsLeft: Self.largestStepCount)
     }
 
     package func appendDashes(of lines: borrowing FlattenedPath, to dashes: inout FlattenedPath) {
         var stepsLeft = Self.largestStepCount
         for subpath in lines.subpaths {
-            var pen = Pen(index: firstIndex, rest: firstRest, stepsLeft: stepsLeft)
+            var pen = initial
+            pen.stepsLeft = stepsLeft
             let count = subpath.points.count
             guard count > 1 || subpath.isClosed else { continue }
             let firstDash = dashes.subpaths.count
@@ -77,14 +77,22 @@ package struct PathDasher {
     /// cannot be computed.
     private static let largestRatio = 1e11
 
-    /// The place in the pattern: the current entry and the length that remains of it.
+    /// The place in the pattern: the current entry, the distance from the start of the pattern to its end, and the length that remains of it.
     private struct Pen {
         var index: Int
+        var end: Double
         var rest: Double
         var stepsLeft: Int
     }
 
     private func isDash(_ pen: Pen) -> Bool { pen.index % 2 == 0 }
+
+    /// Moves to the next entry of the pattern.
+    private func advance(_ pen: inout Pen) {
+        pen.index = (pen.index + 1) % entryCount
+        let length = dash[pen.index % dash.count] * unit
+        pen.end = pen.index == 0 ? length : pen.end + length
+    }
 
     private func append(
         from start: Point, to end: Point, isInCurve: Bool, _ pen: inout Pen, _ dashes: inout FlattenedPath
@@ -108,33 +116,31 @@ package struct PathDasher {
                     dashes.endSubpath(isClosed: false)
                 }
                 pen.stepsLeft -= 1
-                pen.index = (pen.index + 1) % entryCount
                 // Skips whole patterns before and after the visible part.
                 let target =
                     distance < visibleStart ? visibleStart : distance > visibleEnd ? length : distance
                 if target - distance > 2 * total {
                     count += entryCount * Int(((target - distance) / total - 1).rounded(.down))
-                    distance = self.distance(toEntry: count, after: first)
+                    distance = self.distance(to: pen, count, after: first)
                 }
+                advance(&pen)
                 if isDash(pen) { dashes.append(point()) }
                 count += 1
-                distance = self.distance(toEntry: count, after: first)
+                distance = self.distance(to: pen, count, after: first)
             }
             if pen.stepsLeft > 0 { pen.rest = max(0, distance - length) }
         }
         if isDash(pen) { dashes.append(end, isInCurve: isInCurve) }
     }
 
-    /// Returns the distance at which the entry of `pen` and `count` more entries have ended.
+    /// Returns the distance at which `pen` ends, which is `count` entries after `first`.
     ///
     /// It is not summed from entry to entry: with skipped patterns the sum would be rounded differently.
-    private func distance(toEntry count: Int, after pen: Pen) -> Double {
+    private func distance(to pen: Pen, _ count: Int, after first: Pen) -> Double {
         let (patterns, entries) = count.quotientAndRemainder(dividingBy: entryCount)
-        let (low, high) = (pen.index + 1, pen.index + 1 + entries)
         let part =
-            high <= entryCount
-            ? starts[high] - starts[low] : total - starts[low] + starts[high - entryCount]
-        return pen.rest + Double(patterns) * total + part
+            first.index + entries < entryCount ? pen.end - first.end : total - first.end + pen.end
+        return first.rest + Double(patterns) * total + part
     }
 
     /// Returns the fractions of a line between which it may be visible.
