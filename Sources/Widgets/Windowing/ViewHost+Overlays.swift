@@ -16,4 +16,11 @@ extension OverlayPresenters {
             menus: MenuPresenter(), toolTips: ToolTips(), characterPalette: EmojiPalettePresenter(),
             completionLists: CompletionListPresenter())
     }
+
+    /// Returns these presenters with the history of an application.
+    func sharing(_ history: CommandHistory) -> OverlayPresenters {
+        var presenters = self
+        presenters.commandHistory = history
+        return presenters
+    }
 }

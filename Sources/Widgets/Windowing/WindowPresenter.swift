@@ -46,11 +46,9 @@ final class WindowPresenter: HostRequests, WindowPresenting {
             isResizable: window.isResizable, isBordered: isBordered)
         let owner = Self.owner(of: window, in: application)
         platform = try video.makeWindow(options, over: owner)
-        var overlays = OverlayPresenters.standard
-        overlays.commandHistory = application.commandHistory
         host = ViewHost(
             rootView: window, size: platform.size, scale: platform.scale, theme: window.appearance,
-            overlays: overlays)
+            overlays: .standard.sharing(application.commandHistory))
         host.liveClock = { MonotonicClock.now }
         host.fadesControls = true
         host.smoothsScrolling = true
