@@ -65,11 +65,14 @@ struct WindowMenuTests {
                 }
                 try choose()
                 #expect(probe.read(until: "states One inactive, Two key \(state)"))
-                #expect(try display.frame(ofWindow: window).width == 800, "\(keys)")
+                // The manager sets the state before it resizes the window.
+                let isWide = try HangGuard.poll { try display.frame(ofWindow: window).width == 800 }
+                #expect(isWide, "\(keys)")
                 try choose()
                 #expect(probe.read(until: "states One inactive, Two key"))
                 #expect(probe.lines.last == "states One inactive, Two key")
-                #expect(try display.frame(ofWindow: window) == frame, "\(keys)")
+                let isRestored = try HangGuard.poll { try display.frame(ofWindow: window) == frame }
+                #expect(isRestored, "\(keys)")
             }
         }
     }
