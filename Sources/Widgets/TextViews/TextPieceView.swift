@@ -97,13 +97,18 @@ final class TextPieceView: View {
         drawFound(layout, origin, heights, on: canvas)
         let visible = Rect(
             x: 0, y: heights.lowerBound, width: bounds.width, height: heights.upperBound - heights.lowerBound)
-        canvas.draw(
-            inFrontOf: selectionRects(layout, origin, heights),
-            filledWith: textView.selectionColor(in: canvas.palette), bounds: visible
-        ) {
+        func drawText() {
             layout.layout.draw(
                 on: canvas, at: origin, color: textView.shownTextColor, linkColor: textView.tintColor,
                 visible: visible)
+        }
+        let selected = selectionRects(layout, origin, heights)
+        if selected.isEmpty {
+            drawText()
+        } else {
+            canvas.draw(
+                inFrontOf: selected, filledWith: textView.selectionColor(in: canvas.palette), bounds: visible,
+                drawText)
         }
         for rect in layout.selectionRects(highlights.marked) {
             canvas.fill(
