@@ -256,7 +256,7 @@ let package = Package(
             swiftSettings: mainActor),
         .executableTarget(
             name: "PlatformProbe",
-            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2"],
+            dependencies: ["SDLPlatform", "InputEvents", "Drawing", "CSDL2", "XWindows"],
             path: "Tests/PlatformProbe", swiftSettings: mainActor),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         .target(

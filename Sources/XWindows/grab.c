@@ -66,16 +66,18 @@ static int grab_silently(Display *display, Window window) {
     return is_grabbed;
 }
 
-// Grabs the pointer for `pressed_window`. A button may have been released since its press, perhaps in another window; then no event would end
-// the grab.
-static void grab_while_pressed(void) {
+// Grabs the pointer for `pressed_window`, and sets (x, y) to its location there. A button may have been released since its press, perhaps in
+// another window; then no event would end the grab.
+static int grab_while_pressed(int *x, int *y) {
     must_renew_press = 0;
-    if (grabbing_window || !grab_silently(pressed_display, pressed_window)) return;
+    if (grabbing_window || !grab_silently(pressed_display, pressed_window)) return 0;
     Window root, child;
-    int x, y, left, top;
+    int root_x, root_y;
     unsigned state = 0;
-    XQueryPointer(pressed_display, pressed_window, &root, &child, &x, &y, &left, &top, &state);
-    if (!(state & (Button1Mask | Button2Mask | Button3Mask))) end_press();
+    XQueryPointer(pressed_display, pressed_window, &root, &child, &root_x, &root_y, x, y, &state);
+    if (state & (Button1Mask | Button2Mask | Button3Mask)) return 1;
+    end_press();
+    return 0;
 }
 
 void widgets_x_read_press(const void *x_event) {
@@ -97,13 +99,14 @@ void widgets_x_begin_press(void *display, unsigned long window) {
     if (!display || !is_expected || grabbing_window) return;
     pressed_display = display;
     pressed_window = window;
-    grab_while_pressed();
+    int x, y;
+    grab_while_pressed(&x, &y);
 }
 
 void widgets_x_lose_press(void) { must_renew_press = pressed_window != 0; }
 
-void widgets_x_renew_press(void) {
-    if (must_renew_press && pressed_window) grab_while_pressed();
+int widgets_x_renew_press(int *x, int *y) {
+    return must_renew_press && pressed_window ? grab_while_pressed(x, y) : 0;
 }
 
 void widgets_x_close_press(unsigned long window) {
@@ -127,7 +130,7 @@ void widgets_x_ungrab_pointer(void *display) { (void)display; }
 void widgets_x_read_press(const void *x_event) { (void)x_event; }
 void widgets_x_begin_press(void *display, unsigned long window) { (void)display, (void)window; }
 void widgets_x_lose_press(void) {}
-void widgets_x_renew_press(void) {}
+int widgets_x_renew_press(int *x, int *y) { (void)x, (void)y; return 0; }
 void widgets_x_close_press(unsigned long window) { (void)window; }
 unsigned long widgets_x_pressed_window(void) { return 0; }
 void widgets_x_destroy_grab(void *display) { (void)display; }

@@ -88,6 +88,14 @@ public final class Child {
         return file
     }
 
+    /// Stops the program, as one that is busy, until ``resume()``.
+    ///
+    /// `timeout` leads a group of processes to which the program belongs.
+    public func pause() { killpg(process.processIdentifier, SIGSTOP) }
+
+    /// Continues the program after ``pause()``.
+    public func resume() { killpg(process.processIdentifier, SIGCONT) }
+
     /// Terminates the process and waits until it has exited.
     public func end() {
         process.terminate()

@@ -1,8 +1,10 @@
+import CSDL2
 import Dispatch
 import Drawing
 import Glibc
 import InputEvents
 import SDLPlatform
+import XWindows
 
 nonisolated func microseconds(_ duration: Duration) -> Int64 { Int64(duration / .microseconds(1)) }
 
@@ -137,4 +139,24 @@ func checkDeadlines() throws(SDLError) {
     lateness.sort()
     report("turns \(turns)")
     report("late-median-us \(lateness[lateness.count / 2])")
+}
+
+/// Ends the grab of the first press as SDL does when the focus changes, moves the pointer out of the window before the loop can renew it, and reports
+/// the locations of all events until the release.
+func checkLostPress() throws(SDLError) {
+    let video = try VideoSystem()
+    let window = try openWindow(video)
+    let loop = EventLoop(video: video)
+    window.onEvent = { event in
+        guard case .input(.mouse(let mouse)) = event else { return }
+        if mouse.isButtonHeld || mouse.phase == .up { report("\(mouse.phase) \(mouse.locationInWindow)") }
+        if mouse.phase == .down {
+            widgets_x_ungrab_pointer(widgets_x_display(SDL_GetWindowFromID(window.id)))
+            SDL_WarpMouseGlobal(400, 300)
+            widgets_x_lose_press()
+        }
+        if mouse.phase == .up { loop.stop() }
+    }
+    report("ready")
+    loop.run { nil }
 }

@@ -17,6 +17,7 @@ enum PlatformProbe {
             "windowless": checkWindowless, "requests": checkRequests,
             "visibility": checkVisibility, "limits": checkLimits, "buffers": checkBuffers,
             "memory": checkMemory, "errors": checkErrors, "reopening": checkReopening,
+            "lostPress": checkLostPress,
         ]
         guard let name = CommandLine.arguments.dropFirst().first, let check = checks[name] else {
             fail("usage: PlatformProbe \(checks.keys.sorted().joined(separator: "|"))")

@@ -56,6 +56,19 @@ extension DisplayTests {
             }
         }
 
+        @Test(.enabled(if: Child.isInstalled("xdotool"), "xdotool is not installed"))
+        func `A movement that is missed while SDL has ended the grab of a press is delivered`() throws {
+            try VirtualDisplay.use { display in
+                let probe = try display.probe("lostPress")
+                #expect(probe.read(until: "ready"))
+                try display.run("xdotool", "mousemove", "50", "40", "mousedown", "1")
+                #expect(probe.read(until: "moved (400, 300)"))
+                try display.run("xdotool", "mouseup", "1")
+                #expect(probe.finish())
+                #expect(probe.lines == ["ready", "down (50, 40)", "moved (400, 300)", "up (400, 300)"])
+            }
+        }
+
         @Test func `Turns run at the requested times, one for each time`() throws {
             try VirtualDisplay.use { display in
                 let probe = try display.probe("deadlines")

@@ -110,4 +110,26 @@ struct DropTests {
             probe.end()
         }
     }
+
+    @Test(
+        .enabled(
+            if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
+    func `A busy program drags a card that the pointer has carried into another window meanwhile`() throws {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "drop")
+            #expect(probe.read(until: "ready"))
+            probe.pause()
+            try display.run(
+                "xdotool", "mousemove", "200", "90", "mousedown", "1", "mousemove", "220", "100",
+                "mousemove", "450", "90")
+            probe.resume()
+            #expect(probe.read(until: "Second enter"))
+            try display.run("xdotool", "mouseup", "1")
+            #expect(probe.read(until: "Second text card"))
+            #expect(!probe.lines.contains { $0.hasPrefix("First") })
+            probe.end()
+        }
+    }
 }

@@ -39,7 +39,7 @@ struct EventQueue {
                 if count < Int32(batch.count) { break }
             }
         }
-        widgets_x_renew_press()
+        renewPress(at: now, in: video)
         deliverPendingDrop(at: now, in: video)
         for (windowID, touch) in translator.cancelVanishedTouches(at: now) {
             coalescer.append(windowID, .input(.touch(touch)))
@@ -104,15 +104,33 @@ struct EventQueue {
         if var movement { appendTranslation(of: &movement, at: now, to: window) }
     }
 
+    /// Grabs the pointer again if SDL has ended the grab, and delivers the movement that the window has missed since.
+    private mutating func renewPress(at now: Duration, in video: VideoSystem) {
+        var (x, y): (Int32, Int32) = (0, 0)
+        guard widgets_x_renew_press(&x, &y) != 0, let window = pressedWindow(in: video) else { return }
+        let movement = pressGrab.missedMovement(
+            toX: x, y: y, size: window.sizeInUnits, buttons: translator.pressedButtons.mask)
+        if var movement { appendTranslation(of: &movement, at: now, to: window) }
+    }
+
     /// Directs an event of the pointer to the window in which a button is held.
     ///
     /// - Returns: False if the event must be ignored: a movement that SDL has invented, or the departure of the pointer, which the window keeps.
     private mutating func redirect(_ event: inout SDL_Event, in video: VideoSystem) -> Bool {
         if pressGrab.isInvented(event) { return false }
         let isFromWindow = EventTranslator.isFromPointer(event, in: pressGrab.windowID)
-        guard isFromWindow, pressedWindow(in: video) != nil else {
+        guard pressedWindow(in: video) != nil else {
             if isFromWindow { pressGrab.end() }
             return true
+        }
+        if !isFromWindow {
+            switch SDL_EventType(event.type) {
+            case SDL_MOUSEMOTION:
+                pressGrab.noteMovementElsewhere(event.motion)
+                return false
+            case SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL: break
+            default: return true
+            }
         }
         if event.type == SDL_WINDOWEVENT.rawValue {
             // SDL has displayed its default cursor.

@@ -141,7 +141,9 @@ void widgets_x_begin_press(void *display, unsigned long window);
 void widgets_x_lose_press(void);
 
 // Grabs the pointer again after widgets_x_lose_press, if a button is held. Waits for the server then.
-void widgets_x_renew_press(void);
+//
+// Returns 1 if it has, and sets (x, y) to the location of the pointer in the window, because movements without a grab belong to other windows.
+int widgets_x_renew_press(int *x, int *y);
 
 // Forgets the grab of a window that is closed, which the server ends.
 void widgets_x_close_press(unsigned long window);
