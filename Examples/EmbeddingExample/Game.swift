@@ -37,6 +37,8 @@ final class Game {
     }
 
     func run() {
+        // The views have no frames before they are drawn, and receive no press.
+        draw()
         if printsEvents { say("ready") }
         while isRunning {
             pollEvents()
