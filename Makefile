@@ -7,8 +7,8 @@ help: ## List these commands
 
 demo: ## Build the demo app and open it; without a display, draw it into demo.png
 	@scripts/setup.sh build
-	swift build -c release --product DemoApp
-	@demo="$$(swift build -c release --show-bin-path)/DemoApp"; \
+	swift build --product DemoApp
+	@demo="$$(swift build --show-bin-path)/DemoApp"; \
 	if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec "$$demo"; fi; \
 	rm -f demo.png; "$$demo" --screenshot demo.png || exit; \
 	if [ ! -s demo.png ]; then echo "DemoApp --screenshot wrote no demo.png." >&2; exit 1; fi; \

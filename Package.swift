@@ -33,11 +33,29 @@ let lean: [LinkerSetting] = [
 /// Whether this package is a dependency that SwiftPM has downloaded.
 let isDownloaded = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 
-/// Compiler settings of the loops over pixels, which are optimised in debug builds too: without optimisation, they take a fifth of the time of
-/// all tests.
+/// Compiler settings of the loops over pixels, which are optimised in debug builds too.
 ///
-/// SwiftPM prohibits the flag in dependencies, so that the debug builds of their users have the slow loops.
+/// SwiftPM prohibits the flags in dependencies, so that the debug builds of their users have the slow loops.
 let fast: [CSetting] = isDownloaded ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
+/// Compiler settings of the targets that draw, shape text and solve constraints, which are optimised in debug builds too, with their assertions.
+///
+/// Without optimisation, they take more than half of the time of all tests, and the demo would need a release build: docs/building.md has the
+/// figures. SwiftPM reports for each that incremental compilation is disabled, because they are compiled as a whole.
+let fastValues: [SwiftSetting] =
+    values
+    + (isDownloaded
+        ? []
+        : [
+            .unsafeFlags(
+                [
+                    "-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
+                    "-assert-config", "Debug",
+                ], .when(configuration: .debug))
+        ])
+
+/// The same for targets that are isolated to the main actor.
+let fastMainActor: [SwiftSetting] = fastValues + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
     name: "Widgets",
@@ -75,27 +93,28 @@ let package = Package(
         .target(name: "WaylandWindows"),
         .target(name: "ReferenceCounting"),
         .target(name: "ObjectReferences", dependencies: ["ReferenceCounting"], swiftSettings: values),
-        .target(name: "ConstraintSolver", swiftSettings: values),
-        .target(name: "Ropes", swiftSettings: values),
+        .target(name: "ConstraintSolver", swiftSettings: fastValues),
+        .target(name: "Ropes", swiftSettings: fastValues),
         .target(name: "Virtualization", dependencies: ["Ropes"], swiftSettings: values),
-        .target(name: "TextEditing", dependencies: ["Ropes"], swiftSettings: values),
-        .target(name: "Drawing", swiftSettings: values),
+        .target(name: "TextEditing", dependencies: ["Ropes"], swiftSettings: fastValues),
+        .target(name: "Drawing", swiftSettings: fastValues),
         .target(name: "Icons", dependencies: ["Drawing"], swiftSettings: values),
         .target(name: "ContentTypes", swiftSettings: values),
         .target(name: "InputEvents", dependencies: ["Drawing"], swiftSettings: values),
         .target(
             name: "ImageCodecs", dependencies: ["Drawing", "CPNG", "CSDL2", "CWebP", "PNGRows"],
             swiftSettings: values),
-        .target(name: "TextAnalysis", dependencies: ["UnicodeTables", "CFriBidi"], swiftSettings: values),
+        .target(
+            name: "TextAnalysis", dependencies: ["UnicodeTables", "CFriBidi"], swiftSettings: fastValues),
         .target(
             name: "Typesetting",
             dependencies: [
                 "Drawing", "TextAnalysis", "TextEditing", "CSDL2", "CHarfBuzz", "CFreeType", "CFontconfig",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: fastMainActor),
         .target(
             name: "Raster", dependencies: ["Drawing", "Typesetting", "RasterKernels"],
-            swiftSettings: mainActor),
+            swiftSettings: fastMainActor),
         .target(
             name: "SDLPlatform",
             dependencies: [

@@ -2,7 +2,6 @@
 # Builds Tests/SanitizerProbe with optimisation and runs its scenarios: lifetimes, timers, allocations and fuzzing. Optimised code
 # releases objects earlier than a debug build, and the exact numbers of allocations are defined for optimised code only.
 #   scripts/release-probe.sh [SCENARIO ...]     all by default
-# It uses the build folder of `make demo`, which compiles most of the required targets.
 set -eu
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
