@@ -269,6 +269,7 @@ check_docs() {
         has "$programs $c_targets" "$(basename "$folder")" || libraries+=("$folder")
     done
     findings_of < <(python3 scripts/check_docs.py "${libraries[@]}" 2>&1)
+    findings_of < <(python3 scripts/targets.py --check 2>&1)
     # Rows of tables cannot be wrapped.
     findings_of < <(git ls-files -z '*.md' | LC_ALL=C.UTF-8 xargs -0 grep -nPo '^(?! *\|).{120}(?=.)' |
         sed 's/^\([^:]*:[0-9]*\):.*/\1: the line is longer than 120 characters; wrap it/')
