@@ -9,6 +9,8 @@ import Widgets
 enum EmbeddingExample {
     static func main() {
         SDL_SetMainReady()
+        // Otherwise SDL may ignore the first click after the window has become active.
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0,
             let window = SDL_CreateWindow("Embedding", 0, 0, 600, 320, SDL_WINDOW_RESIZABLE.rawValue),
             // The software renderer runs everywhere; a game would pass 0.
