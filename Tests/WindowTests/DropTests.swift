@@ -17,6 +17,18 @@ struct DropTests {
         }
     }
 
+    /// Runs `body` with the same probe under a window manager, whose title bars move the content of the windows down.
+    private func withManagedProbe(_ body: (VirtualDisplay, Child) throws -> Void) throws {
+        try VirtualDisplay.use { display in
+            let manager = try display.startWindowManager()
+            defer { manager.end() }
+            let probe = try display.start("WindowProbe", "drop")
+            defer { probe.end() }
+            #expect(probe.read(until: "ready"))
+            try body(display, probe)
+        }
+    }
+
     @Test(.enabled(if: isSourceAvailable, "python3-xlib is not installed"))
     func `Files and URLs are dropped where the pointer is, and targets follow it`() throws {
         try withProbe { display, probe in
@@ -90,12 +102,7 @@ struct DropTests {
         .enabled(
             if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
     func `A card is dragged into another window of the program`() throws {
-        try VirtualDisplay.use { display in
-            let manager = try display.startWindowManager()
-            defer { manager.end() }
-            let probe = try display.start("WindowProbe", "drop")
-            #expect(probe.read(until: "ready"))
-            // The title bars move the content of the windows down.
+        try withManagedProbe { display, probe in
             try display.run("xdotool", "mousemove", "200", "90", "mousedown", "1")
             try display.run("xdotool", "mousemove", "220", "100", "mousemove", "450", "90")
             #expect(probe.read(until: "Second enter"))
@@ -107,7 +114,6 @@ struct DropTests {
             try display.run("xdotool", "mousemove", "220", "100", "mousemove", "360", "500", "mouseup", "1")
             #expect(probe.read(until: "diagnostic ended outside of the windows"))
             #expect(probe.read(until: "drag ended with cancel"))
-            probe.end()
         }
     }
 
@@ -115,11 +121,7 @@ struct DropTests {
         .enabled(
             if: VirtualDisplay.hasWindowManager, "openbox, xdotool or xprop is not installed"))
     func `A busy program drags a card that the pointer has carried into another window meanwhile`() throws {
-        try VirtualDisplay.use { display in
-            let manager = try display.startWindowManager()
-            defer { manager.end() }
-            let probe = try display.start("WindowProbe", "drop")
-            #expect(probe.read(until: "ready"))
+        try withManagedProbe { display, probe in
             probe.pause()
             try display.run(
                 "xdotool", "mousemove", "200", "90", "mousedown", "1", "mousemove", "220", "100",
@@ -129,7 +131,6 @@ struct DropTests {
             try display.run("xdotool", "mouseup", "1")
             #expect(probe.read(until: "Second text card"))
             #expect(!probe.lines.contains { $0.hasPrefix("First") })
-            probe.end()
         }
     }
 }
